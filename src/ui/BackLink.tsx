@@ -12,7 +12,7 @@ export function BackLink({ onPicture = false, children, ...link }: BackLinkProps
   return (
     <Link {...link} className={styles.link} data-on-picture={onPicture}>
       <ChevronLeft size={22} aria-hidden />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

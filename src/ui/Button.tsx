@@ -39,7 +39,9 @@ export function Button({
       {busy && (
         <>
           <span className={styles.loop} />
-          <VisuallyHidden>{children}, trwa</VisuallyHidden>
+          <VisuallyHidden>
+            <span>{children}</span>, trwa
+          </VisuallyHidden>
         </>
       )}
     </button>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
+import type { ComponentProps } from 'react';
 import styles from './Dialog.module.css';
 import sheet from './sheet.module.css';
 import { useCloseOnBackdrop } from './useCloseOnBackdrop.ts';
@@ -21,7 +22,7 @@ interface DialogProps {
   onClose?: () => void;
   /** Listeners of the dialog's surface; a press on the backdrop does not reach them. */
   surface?: Pick<ComponentProps<'div'>, 'onPointerMove' | 'onPointerLeave' | 'onKeyDown'>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The element to focus after each dialog closes. A dialog opened from another one inherits that one's opener. */

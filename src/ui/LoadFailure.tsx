@@ -25,10 +25,12 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
   if (!unreachable) {
     return (
       <Notice tone="error" title="Nie udało się tego wczytać" action={retry}>
-        Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
+        <span>
+          Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
+        </span>
         {requestId && (
           <p>
-            <small>Numer zgłoszenia: {requestId}</small>
+            <small>{`Numer zgłoszenia: ${requestId}`}</small>
           </p>
         )}
       </Notice>

@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
   return (
     <span className={styles.logo}>
       <BandMark className={styles.mark} />
-      {name}
+      <span>{name}</span>
     </span>
   );
 }

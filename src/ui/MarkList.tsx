@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './MarkList.module.css';
 
 /** Content of a card of 48 x 32 px: a drawing of ours, a brand's own mark, or its name. */
 export type Mark = { readonly caption: string } & (
-  | { readonly drawing: ReactNode }
+  | { readonly drawing: Elements }
   | { readonly picture: string }
   | { readonly word: string }
 );
@@ -15,14 +15,14 @@ export function MarkList({ label, marks }: { label: string; marks: readonly Mark
       {marks.map((mark) => (
         <li key={mark.caption} className={styles.mark}>
           {cardOf(mark)}
-          {mark.caption}
+          <span>{mark.caption}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function cardOf(mark: Mark): ReactNode {
+function cardOf(mark: Mark): Elements {
   if ('picture' in mark) {
     return <img src={mark.picture} alt="" width="48" height="32" loading="lazy" />;
   }

@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { SlackBand } from './SlackBand.tsx';
 import styles from './Notice.module.css';
 
@@ -10,7 +11,7 @@ interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   /** The next step for the user: a button or a link. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 const icons = {

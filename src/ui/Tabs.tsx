@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({
           onClick={() => onSelect(tab.id)}
           onKeyDown={(event) => move(event, index)}
         >
-          {tab.label}
+          <span>{tab.label}</span>
           {tab.id === selected && <span ref={band} className={flat.band} />}
         </button>
       ))}

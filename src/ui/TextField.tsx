@@ -43,7 +43,7 @@ export function TextField({ label, error, hint, type = 'text', ...input }: TextF
           {error !== undefined && (
             <p className={styles.error}>
               <CircleAlert size={16} aria-hidden />
-              {error}
+              <span>{error}</span>
             </p>
           )}
         </div>

@@ -1,9 +1,11 @@
 /** The rules of `tools/lint` bite: each finds what is planted, and nothing else. */
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { unknownScripts } from '../../tools/lint/commands.ts';
 import { forbiddenLines, ROOM_WORDS } from '../../tools/lint/room-words.ts';
 import { textsIn } from '../../tools/lint/source-texts.ts';
 import { restylesAll } from '../../tools/lint/styles.ts';
+import { looseTexts } from '../../tools/lint/text-siblings.ts';
 import {
   isEnglish,
   isForPeople,
@@ -80,5 +82,47 @@ describe('the search for texts', () => {
       'src/planted.tsx: Zapłać {} i wróć',
       'src/planted.tsx: u nas',
     ]);
+  });
+});
+
+describe('a text beside a sibling', () => {
+  const lines = [
+    'Beside: <p>Masz {count} sztuk</p>',
+    'Comes: <p>{isLate && "Potem "}<b>zapłać</b></p>',
+    'Before: <p>{isLate && <b>Już</b>} zapłać</p>',
+    'Turns: <p><b>Kurier</b> {isLate ? "jutro" : "dziś"}</p>',
+    'List: <p>Razem: {names.map((each) => <b key={each}>{each}</b>)}</p>',
+    'Children: <p><b>Uwaga</b>{children}</p>',
+    'Fragment: <>{name}</>',
+    'Component: <p><Name /></p>',
+    'ComponentGone: <p>Masz <Maybe /></p>',
+    'only: <p>{name}</p>',
+    'template: <p>{`Masz ${count} sztuk`}</p>',
+    'own: <p>Masz <b>{count}</b> sztuk</p>',
+    'constant: <p>Masz {FREE_FROM / 100} zł, {onDevice()}</p>',
+    'elements: <p>{isLate && <b>Już</b>}<i>zapłać</i></p>',
+    'spaces: <p> <b>Już</b> </p>',
+  ];
+  const code = `
+    declare const count: number, isLate: boolean, name: string, names: string[], FREE_FROM: number;
+    declare const children: string | false | { type: string };
+    declare const Name: () => string;
+    declare const Maybe: () => { type: string } | null;
+    declare const onDevice: () => string;
+    ${lines.map((line) => line.replace(/^(\w+): (.*)$/, 'export const $1 = $2;')).join('\n')}
+  `;
+  const file = 'planted.tsx';
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const options: ts.CompilerOptions = { jsx: ts.JsxEmit.Preserve, strict: true, types: [] };
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram([file], options, {
+    ...host,
+    getSourceFile: (name, ...rest) => (name === file ? source : host.getSourceFile(name, ...rest)),
+  });
+
+  it('is found where it changes, comes or goes, and nowhere else', () => {
+    const found = looseTexts(source, program.getTypeChecker()).map((node) => node.getText());
+    const planted = lines.filter((line) => /^[A-Z]/.test(line));
+    expect(found).toEqual(planted.map((line) => line.replace(/^\w+: /, '')));
   });
 });

@@ -21,7 +21,7 @@ export function BottomBar() {
             aria-current={isHere && (to.startsWith(pathname) ? 'page' : 'true')}
           >
             <Icon size={24} aria-hidden />
-            {label}
+            <span>{label}</span>
             {isHere && <span ref={band} className={styles.band} />}
           </Link>
         );

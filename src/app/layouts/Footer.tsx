@@ -111,8 +111,9 @@ function MailLink({ address }: { address: string }) {
   return (
     <FooterLink href={`mailto:${address}`}>
       <span>
-        {name}@<wbr />
-        {host}
+        <span>{`${name}@`}</span>
+        <wbr />
+        <span>{host}</span>
       </span>
     </FooterLink>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import styles from './Offer.module.css';
@@ -7,7 +7,7 @@ const PATIENCE_MS = 4_000;
 
 interface PlanCheckProps {
   /** The placeholder of the subscribers' page. */
-  skeleton: ReactNode;
+  skeleton: Elements;
   /** Asks the server again. */
   onRetry: () => void;
 }

@@ -23,7 +23,7 @@ export function FirstStep() {
       <h2 id="first-step">Plan działa. Zostało jedno: zacząć</h2>
       {wish ? (
         <ButtonLink to={wish.kind === 'program' ? paths.module(wish.id) : paths.workout(wish.id)}>
-          <span>Zacznij: {bindShortWords(wish.name)}</span>
+          <span>{`Zacznij: ${bindShortWords(wish.name)}`}</span>
         </ButtonLink>
       ) : (
         <ButtonLink to={firstPlace(program?.id, workouts?.[0]?.id)}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { brand } from '../../brand.ts';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
   heading: string;
   /** The picture beside the form. */
-  panel: ReactNode;
+  panel: Elements;
   /** The way to the other form. */
   other: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Common frame of signing in and registering: heading, form, side panel, help. */

@@ -17,7 +17,7 @@ export function PasswordRules({ password }: { password: string }) {
             <span className={styles.mark}>
               <Check size={13} strokeWidth={4} />
             </span>
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

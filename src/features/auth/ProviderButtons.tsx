@@ -60,7 +60,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
       onClick={() => choose(provider)}
     >
       <ProviderMark provider={provider} />
-      Kontynuuj z&nbsp;{NAMES[provider]}
+      <span>{`Kontynuuj z\u00A0${NAMES[provider]}`}</span>
     </Button>
   );
   return (

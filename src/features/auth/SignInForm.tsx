@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -17,7 +18,7 @@ interface SignInFormProps {
   /** Page on which the user asks for a new password. */
   resetHref: string;
   /** Buttons of other sign-in providers, shown below a divider. */
-  providers?: ReactNode;
+  providers?: Elements;
 }
 
 export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {

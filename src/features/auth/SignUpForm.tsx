@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
+import type { FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
@@ -19,7 +20,7 @@ import { TermsCheckbox } from './TermsCheckbox.tsx';
 interface SignUpFormProps {
   onDone: (account: Account) => void;
   /** Buttons of other sign-in providers, shown below a divider. */
-  providers?: ReactNode;
+  providers?: Elements;
 }
 
 export function SignUpForm({ onDone, providers }: SignUpFormProps) {

@@ -18,7 +18,13 @@ export function BasketBadge({ count }: CountProps) {
       <ShoppingBasket size={26} aria-hidden />
       <VisuallyHidden>{count ? `Koszyk, ${counted(count, PIECES)}` : 'Koszyk'}</VisuallyHidden>
       {count ? (
-        <span key={count} className={styles.count} data-changed={hasChanged} aria-hidden>
+        <span
+          key={count}
+          className={styles.count}
+          data-changed={hasChanged}
+          aria-hidden
+          translate="no"
+        >
           {count}
         </span>
       ) : null}

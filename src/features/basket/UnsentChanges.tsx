@@ -26,15 +26,14 @@ export function UnsentChanges(props: UnsentChangesProps) {
     <Question
       icon={<CloudOff size={44} aria-hidden />}
       title={
-        <>
-          {why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane'} zmiany w&nbsp;koszyku
-          {count !== undefined && `: ${count}`}
-        </>
+        (why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane') +
+        ' zmiany w\u00A0koszyku' +
+        (count === undefined ? '' : `: ${count}`)
       }
       text={
         <>
-          {WHY[why]} Po wylogowaniu zapomnimy tu o&nbsp;twoim koncie i&nbsp;o&nbsp;zmianach, których
-          nie udało się wysłać.
+          <span>{WHY[why]}</span> Po wylogowaniu zapomnimy tu o&nbsp;twoim koncie
+          i&nbsp;o&nbsp;zmianach, których nie udało się wysłać.
         </>
       }
     >

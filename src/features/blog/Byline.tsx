@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { MINUTES } from '../../lib/nouns.ts';
 import { counted } from '../../lib/polish.ts';
 import { BandMark } from '../../ui/BandMark.tsx';
@@ -12,7 +12,7 @@ export interface BylineProps {
   /** Time that the text takes to read. */
   minutes?: number;
   /** Stands at the end of the line. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Names the author and the date, beside the brand's sign instead of a portrait. */
@@ -27,7 +27,7 @@ export function Byline({ author, date, published, minutes, action }: BylineProps
         <p className={styles.date}>
           {published === undefined ? <span>{date}</span> : <time dateTime={published}>{date}</time>}
           {minutes !== undefined && (
-            <span className={styles.minutes}>{counted(minutes, MINUTES)} czytania</span>
+            <span className={styles.minutes}>{`${counted(minutes, MINUTES)} czytania`}</span>
           )}
         </p>
       </div>

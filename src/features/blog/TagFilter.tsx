@@ -39,7 +39,7 @@ export function TagFilter({ tags, chosen, onChoose }: TagFilterProps) {
           aria-pressed={tag === chosen}
           onClick={() => onChoose(tag)}
         >
-          {tag ?? ALL}
+          <span>{tag ?? ALL}</span>
           {tag === chosen && <span ref={band} className={flat.band} />}
         </button>
       ))}

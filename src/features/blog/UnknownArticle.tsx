@@ -31,8 +31,8 @@ export function UnknownArticle({ id, blogHref, articleHref }: UnknownArticleProp
         />
         <div className={styles.note}>
           <p>
-            {notFoundNote(id)} Może adres się zmienił, a&nbsp;może wkradła się do niego literówka.
-            Zajrzyj na blog albo wybierz jeden z&nbsp;artykułów poniżej.
+            <span>{notFoundNote(id)}</span> Może adres się zmienił, a&nbsp;może wkradła się do niego
+            literówka. Zajrzyj na blog albo wybierz jeden z&nbsp;artykułów poniżej.
           </p>
           <ButtonLink to={blogHref}>Wróć na blog</ButtonLink>
         </div>

@@ -31,17 +31,21 @@ export function MacroList({ plan }: { plan: CaloriePlan }) {
           <li key={macro} className={styles.macro} data-macro={macro}>
             <span className={styles.head}>
               <span className={styles.name}>{NAMES[macro]}</span>
-              <span className={styles.grams}>{grams(plan[macro].grams)}</span>
+              <span className={styles.grams} translate="no">
+                {grams(plan[macro].grams)}
+              </span>
             </span>
-            <span className={styles.detail}>
-              {kcal(plan[macro].kcal)}, {percent(Math.round(length))}
-            </span>
+            <span
+              className={styles.detail}
+              translate="no"
+            >{`${kcal(plan[macro].kcal)}, ${percent(Math.round(length))}`}</span>
           </li>
         ))}
       </ul>
       <p className={styles.detail}>
-        W&nbsp;puli tłuszczu zadbaj o&nbsp;co najmniej {grams(plan.omega6)} {OMEGA_6} (4% kalorii)
-        i&nbsp;około {grams(plan.omega3)} {OMEGA_3} (0,5%).
+        W&nbsp;puli tłuszczu zadbaj o&nbsp;co najmniej{' '}
+        <span translate="no">{grams(plan.omega6)}</span> {OMEGA_6} (4% kalorii) i&nbsp;około{' '}
+        <span translate="no">{grams(plan.omega3)}</span> {OMEGA_3} (0,5%).
       </p>
     </div>
   );

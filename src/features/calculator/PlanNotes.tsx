@@ -28,13 +28,14 @@ export function PlanNotes({ plan }: { plan: CaloriePlan }) {
       {plan.loss && (
         <div className={styles.advice}>
           <p>
-            <strong>Rozsądne tempo:</strong> {formatNumber(plan.loss.from)}–
-            {formatNumber(plan.loss.to)}
-            &nbsp;kg tygodniowo, czyli 0,5–1% masy ciała.
+            <strong>Rozsądne tempo:</strong>{' '}
+            <span>{`${formatNumber(plan.loss.from)}–${formatNumber(plan.loss.to)}\u00A0kg`}</span>{' '}
+            tygodniowo, czyli 0,5–1% masy ciała.
           </p>
           <p>
             <strong>Najpierw około 2&nbsp;tygodnie na poziomie CPM,</strong> czyli{' '}
-            {kcal(plan.maintenance)}. Gdy waga stoi, wzór trafił i&nbsp;możesz zejść do celu.
+            <span translate="no">{kcal(plan.maintenance)}</span>. Gdy waga stoi, wzór trafił
+            i&nbsp;możesz zejść do celu.
           </p>
         </div>
       )}

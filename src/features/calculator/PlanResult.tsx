@@ -49,18 +49,19 @@ function PlanFigures({ plan, heading }: { plan: CaloriePlan; heading: string }) 
           Twój cel na dzień
         </h4>
         <p className={styles.number}>
-          {formatNumber(plan.target)} <span className={styles.unit}>kcal</span>
+          <span translate="no">{formatNumber(plan.target)}</span>{' '}
+          <span className={styles.unit}>kcal</span>
         </p>
         <p className={styles.muted}>{targetNote(plan)}</p>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>Podstawowa przemiana materii (PPM, BMR)</dt>
-          <dd>{kcal(plan.resting)}</dd>
+          <dd translate="no">{kcal(plan.resting)}</dd>
         </div>
         <div>
           <dt>Całkowita przemiana materii (CPM, TDEE)</dt>
-          <dd>{kcal(plan.maintenance)}</dd>
+          <dd translate="no">{kcal(plan.maintenance)}</dd>
         </div>
       </dl>
       <MacroList plan={plan} />

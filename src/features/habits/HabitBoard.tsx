@@ -51,7 +51,7 @@ export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoar
             <span className={styles.loop}>
               {isDoneToday && <Check size={22} strokeWidth={3.5} aria-hidden />}
             </span>
-            {isDoneToday ? 'Dziś zrobione' : 'Odhacz dzisiaj'}
+            <span>{isDoneToday ? 'Dziś zrobione' : 'Odhacz dzisiaj'}</span>
             {isDoneToday && <VisuallyHidden>(cofnij)</VisuallyHidden>}
           </button>
         )}
@@ -60,8 +60,8 @@ export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoar
           <div>
             <dt>Zrobione</dt>
             <dd>
-              {progress.done}
-              <span> z&nbsp;{habit.length}</span>
+              <span translate="no">{progress.done}</span>
+              <span>{` z\u00A0${habit.length}`}</span>
             </dd>
           </div>
           <div>

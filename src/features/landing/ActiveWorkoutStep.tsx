@@ -9,10 +9,10 @@ export function ActiveWorkoutStep() {
     <div className={styles.step} data-ground="deep" aria-hidden>
       <div>
         <p className={styles.name}>{move.name}</p>
-        <p className={styles.set}>Seria 1 z&nbsp;{move.sets}</p>
+        <p className={styles.set}>{`Seria 1 z\u00A0${move.sets}`}</p>
       </div>
       <p className={styles.figure}>
-        {move.reps} <span>powt.</span>
+        <span translate="no">{move.reps}</span> <span>powt.</span>
       </p>
       <p className={styles.button}>Seria zrobiona</p>
       <p className={styles.next}>Potem przerwa. Odliczy się sama.</p>

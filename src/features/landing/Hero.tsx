@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Hero.module.css';
@@ -11,7 +11,7 @@ interface HeroProps {
   /** Undefined while the prices are not known. */
   plans: readonly LandingPlan[] | undefined;
   /** The visitor's next step. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The headline, the price and the video: all on the first screen. */
@@ -54,10 +54,10 @@ function Cost({ plan }: { plan: LandingPlan | undefined }) {
   const { price, monthly, period } = plan;
   return (
     <>
-      <strong className={styles.month}>od {formatPrice(monthly ?? price)} miesięcznie</strong>{' '}
-      <span className={styles.condition}>
-        w&nbsp;planie {period.adjective}m: {formatPrice(price)} za {period.label}
-      </span>
+      <strong className={styles.month}>{`od ${formatPrice(monthly ?? price)} miesięcznie`}</strong>{' '}
+      <span
+        className={styles.condition}
+      >{`w\u00A0planie ${period.adjective}m: ${formatPrice(price)} za ${period.label}`}</span>
     </>
   );
 }

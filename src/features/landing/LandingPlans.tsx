@@ -71,9 +71,7 @@ function PlanColumn({ plan, href, cost, children }: PlanColumnProps) {
         to={href}
         variant={isFavourite ? 'primary' : 'secondary'}
         className={styles.choice ?? ''}
-      >
-        Wybieram plan {period.adjective}
-      </ButtonLink>
+      >{`Wybieram plan ${period.adjective}`}</ButtonLink>
     </li>
   );
 }
@@ -82,13 +80,15 @@ function Cost({ price, period, monthly }: LandingPlan) {
   return (
     <>
       <p>
-        <strong className={styles.price}>{formatPrice(price)}</strong>{' '}
+        <strong className={styles.price} translate="no">
+          {formatPrice(price)}
+        </strong>{' '}
         <span className={styles.period}>
           <span aria-hidden>/</span>
-          <VisuallyHidden>za</VisuallyHidden> {period.label}
+          <VisuallyHidden>za</VisuallyHidden> <span>{period.label}</span>
         </span>
       </p>
-      {monthly !== null && <p className="muted">to {formatPrice(monthly)} miesięcznie</p>}
+      {monthly !== null && <p className="muted">{`to ${formatPrice(monthly)} miesięcznie`}</p>}
     </>
   );
 }

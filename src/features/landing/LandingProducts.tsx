@@ -55,7 +55,9 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
                 <p className={classes('muted', styles.subtitle)}>
                   {bindShortWords(product.subtitle)}
                 </p>
-                <p className="amount">{formatPrice(product.new_price)}</p>
+                <p className="amount" translate="no">
+                  {formatPrice(product.new_price)}
+                </p>
               </li>
             ))
           : PLACES.map((place, index) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Section.module.css';
 
@@ -9,7 +10,7 @@ interface SectionProps {
   intro?: ReactNode;
   ground?: 'mint' | 'yellow' | 'coral';
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /**

@@ -79,7 +79,8 @@ export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps)
                   return (
                     value !== undefined && (
                       <span key={measure}>
-                        {NAMES[measure]} <strong>{valueText(measure, value)}</strong>{' '}
+                        <span>{NAMES[measure]}</span>{' '}
+                        <strong translate="no">{valueText(measure, value)}</strong>{' '}
                       </span>
                     )
                   );

@@ -104,7 +104,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
 
   return (
     <form ref={form} className="stack gap-3" onSubmit={submit} noValidate>
-      {edited && <h3>Wpis z&nbsp;{fullDate(edited.date)}</h3>}
+      {edited && <h3>{`Wpis z\u00A0${fullDate(edited.date)}`}</h3>}
       <div className={classes(styles.fields, styles.day)}>
         <TextField
           label="Dzień"
@@ -152,12 +152,12 @@ export function MeasurementForm(props: MeasurementFormProps) {
 function Replaced({ before, entry }: { before: Measurement | undefined; entry: Measurement }) {
   return (
     <>
-      <p>{fullDate(entry.date)} masz już inne wartości:</p>
+      <p>{`${fullDate(entry.date)} masz już inne wartości:`}</p>
       <ul>
         {replacedBy(before, entry).map((measure) => (
           <li key={measure}>
-            {NAMES[measure]}: {valueText(measure, before?.[measure] ?? 0)} →{' '}
-            <strong>{valueText(measure, entry[measure] ?? 0)}</strong>
+            <span>{`${NAMES[measure]}: ${valueText(measure, before?.[measure] ?? 0)} →`}</span>{' '}
+            <strong translate="no">{valueText(measure, entry[measure] ?? 0)}</strong>
           </li>
         ))}
       </ul>

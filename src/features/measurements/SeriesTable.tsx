@@ -23,9 +23,7 @@ export function SeriesTable({ name, measure, series }: SeriesTableProps) {
         <thead>
           <tr>
             <th scope="col">Dzień</th>
-            <th scope="col">
-              {name} ({unitOf(measure)})
-            </th>
+            <th scope="col">{`${name} (${unitOf(measure)})`}</th>
             <th scope="col">Od początku</th>
           </tr>
         </thead>

@@ -35,12 +35,12 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         <Package size={24} aria-hidden />
         <Title>Dostawa</Title>
         <p>
-          {WAYS[method]}, <span className={styles.term}>1–3&nbsp;dni</span> robocze
+          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3&nbsp;dni</span> robocze
         </p>
         {point && (
           <p className={styles.point}>
             <strong>{point.id}</strong>
-            {point.address !== null && `, ${heldTogether(point.address)}`}
+            {point.address !== null && <span>{`, ${heldTogether(point.address)}`}</span>}
           </p>
         )}
       </section>
@@ -54,7 +54,7 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         <dl>
           <div>
             <dt>Wartość zamówienia</dt>
-            <dd>{formatPrice(order.total - amount)}</dd>
+            <dd translate="no">{formatPrice(order.total - amount)}</dd>
           </div>
           <div>
             <dt>Koszt dostawy</dt>
@@ -62,7 +62,7 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
           </div>
           <div className={styles.total}>
             <dt>Razem</dt>
-            <dd>{formatPrice(order.total)}</dd>
+            <dd translate="no">{formatPrice(order.total)}</dd>
           </div>
         </dl>
       </section>

@@ -24,13 +24,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             <td {...as.cell} className={styles.product}>
               <ProductCell image={image}>{bindShortWords(name)}</ProductCell>
             </td>
-            <td {...as.cell} data-label="Cena">
+            <td {...as.cell} data-label="Cena" translate="no">
               {formatPrice(price)}
             </td>
-            <td {...as.cell} data-label="Ilość">
+            <td {...as.cell} data-label="Ilość" translate="no">
               {quantity}
             </td>
-            <td {...as.cell} data-label="Suma" className={styles.sum}>
+            <td {...as.cell} data-label="Suma" className={styles.sum} translate="no">
               {formatPrice(price * quantity)}
             </td>
           </tr>

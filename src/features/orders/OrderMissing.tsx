@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { brand } from '../../brand.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface OrderMissingProps {
   level: 'h1' | 'h2';
-  back?: ReactNode;
+  back?: Elements;
 }
 
 /** Unknown, another user's, or a wrong token: the server does not say which. */

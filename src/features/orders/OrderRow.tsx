@@ -23,7 +23,7 @@ export function OrderRow({ order, onSelect }: OrderRowProps) {
     <tr className={styles.row} {...as.row}>
       <td {...as.cell} className={styles.products}>
         <ProductCell image={order.lines[0]?.image}>
-          {productsOf(order.lines)}
+          <span>{productsOf(order.lines)}</span>
           {order.kind === 'gift' && (
             <span className={styles.gift}>
               <Gift size={16} aria-hidden />
@@ -32,13 +32,13 @@ export function OrderRow({ order, onSelect }: OrderRowProps) {
           )}
         </ProductCell>
       </td>
-      <td {...as.cell} data-label="Numer zamówienia">
+      <td {...as.cell} data-label="Numer zamówienia" translate="no">
         {order.id}
       </td>
       <td {...as.cell} data-label="Data zamówienia" className={styles.date}>
         <time dateTime={order.createdTime}>{longDate(order.createdTime)}</time>
       </td>
-      <td {...as.cell} data-label="Koszt zamówienia" className={styles.cost}>
+      <td {...as.cell} data-label="Koszt zamówienia" className={styles.cost} translate="no">
         {formatPrice(order.total)}
       </td>
       <td {...as.cell} className={styles.open}>

@@ -29,7 +29,7 @@ export function PaymentFailed({ retryHref, source }: PaymentFailedProps) {
       ways={<ButtonLink to={retryHref}>Spróbuj ponownie</ButtonLink>}
     >
       <p>
-        {NOTES[source]} <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+        <span>{NOTES[source]}</span> <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
     </ResultFrame>
   );

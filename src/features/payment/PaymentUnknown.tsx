@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SuccessToCome } from './SuccessToCome.tsx';
+import { SUCCESS } from './success-sentence.ts';
 
 /** No id, or one unknown to the server: the payment may have been made in another browser. */
 export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 'shop'> }) {
@@ -24,7 +24,9 @@ export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 
         zajrzyj do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
-      <SuccessToCome lead={'W\u00A0tamtej przeglądarce po potwierdzeniu zobaczysz:'} />
+      <p>
+        W&nbsp;tamtej przeglądarce po potwierdzeniu zobaczysz: <q>{SUCCESS}</q>
+      </p>
     </ResultFrame>
   );
 }

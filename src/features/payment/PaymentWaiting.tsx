@@ -1,6 +1,6 @@
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SuccessToCome } from './SuccessToCome.tsx';
+import { SUCCESS } from './success-sentence.ts';
 
 /** Operators confirm within seconds; after this time the user is told that waiting is not needed. */
 const PATIENCE_MS = 30_000;
@@ -11,7 +11,9 @@ export function PaymentWaiting({ isReachable }: { isReachable: boolean }) {
   return (
     <ResultFrame mark="waiting" title="Czekamy na potwierdzenie operatora płatności…">
       <p>{noteFor(isReachable, isLong)}</p>
-      <SuccessToCome />
+      <p>
+        Po potwierdzeniu zobaczysz tu: <q>{SUCCESS}</q>
+      </p>
     </ResultFrame>
   );
 }

@@ -43,7 +43,7 @@ function Failure({ status, retryHref }: { status: PaymentState['status']; retryH
   if (status === 'paid') return null;
   return (
     <div className={styles.notice} role="alert">
-      <p>Płatność za plan się nie powiodła. {status === 'expired' ? EXPIRED : FAILED}</p>
+      <p>{`Płatność za plan się nie powiodła. ${status === 'expired' ? EXPIRED : FAILED}`}</p>
       <Link to={retryHref}>Spróbuj ponownie</Link>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { PaymentMark, type PaymentMarkState } from './PaymentMark.tsx';
 import styles from './ResultFrame.module.css';
 
 interface ResultFrameProps {
   mark: PaymentMarkState;
   title: string;
-  children?: ReactNode;
+  children?: Elements;
   /** Data for the user to keep, between the text and the next steps. */
-  kept?: ReactNode;
+  kept?: Elements;
   /** Links to the next steps. */
   ways?: ReactNode;
 }

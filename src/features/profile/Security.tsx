@@ -43,9 +43,9 @@ export function Security({ uid, email }: { uid: string; email: string }) {
 function Password({ provider }: { provider: string | undefined }) {
   if (provider !== undefined) {
     return (
-      <span className={styles.note}>
-        Logujesz się przez {provider}, więc nie masz u&nbsp;nas hasła.
-      </span>
+      <span
+        className={styles.note}
+      >{`Logujesz się przez ${provider}, więc nie masz u\u00A0nas hasła.`}</span>
     );
   }
   return (

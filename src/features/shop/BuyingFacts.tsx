@@ -13,14 +13,11 @@ export function BuyingFacts({ price }: { price: number }) {
         <Truck size={22} aria-hidden />
         <span>
           <strong>Dostawa w&nbsp;1–3 dni robocze,</strong>{' '}
-          {deliveryPrice('courier', price) === 0 ? (
-            'bezpłatna'
-          ) : (
-            <>
-              od {formatPrice(Math.min(...Object.values(DELIVERY_PRICES)))}, a&nbsp;od{' '}
-              {FREE_DELIVERY_FROM / 100}&nbsp;zł bezpłatna
-            </>
-          )}
+          <span>
+            {deliveryPrice('courier', price) === 0
+              ? 'bezpłatna'
+              : `od ${formatPrice(Math.min(...Object.values(DELIVERY_PRICES)))}, a\u00A0od ${FREE_DELIVERY_FROM / 100}\u00A0zł bezpłatna`}
+          </span>
         </span>
       </li>
       <li>

@@ -44,10 +44,12 @@ export function ProductCard({ product, href, onAdd, place }: ProductCardProps) {
           </Link>
         </h2>
         <p className={styles.subtitle}>{bindShortWords(subtitle)}</p>
-        <p className={styles.price}>{formatPrice(new_price)}</p>
+        <p className={styles.price} translate="no">
+          {formatPrice(new_price)}
+        </p>
         <AddButton variant="secondary" className={styles.add} product={product} onAdd={onAdd}>
           <span>
-            Dodaj do koszyka<VisuallyHidden>: {name}</VisuallyHidden>
+            Dodaj do koszyka<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </span>
         </AddButton>
       </div>

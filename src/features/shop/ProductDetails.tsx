@@ -40,7 +40,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         <SavedCopyNote readings={[reading]} />
         {product.available ? (
           <div className={styles.buy}>
-            <p className={styles.price}>{formatPrice(product.new_price)}</p>
+            <p className={styles.price} translate="no">
+              {formatPrice(product.new_price)}
+            </p>
             <AddButton className={styles.add} product={product} onAdd={onAdd}>
               Dodaj do koszyka
             </AddButton>
@@ -50,8 +52,8 @@ export function ProductDetails(props: ProductDetailsProps) {
         )}
         {product.available && saving !== undefined && (
           <p className={styles.saving}>
-            Osobno {formatPrice(product.new_price + saving)}, w&nbsp;zestawie{' '}
-            <strong>oszczędzasz {formatPrice(saving)}</strong>
+            Osobno <span translate="no">{formatPrice(product.new_price + saving)}</span>,
+            w&nbsp;zestawie <strong>{`oszczędzasz ${formatPrice(saving)}`}</strong>
           </p>
         )}
         {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}

@@ -31,13 +31,17 @@ export function ChoiceBar({ plans, picked, onPick, onChoose, busy, disabled }: C
               onChange={() => onPick(id)}
             />
             <span className="muted">{period.label}</span>
-            <span className={styles.price}>{formatPrice(price)}</span>
+            <span className={styles.price} translate="no">
+              {formatPrice(price)}
+            </span>
           </label>
         ))}
       </fieldset>
-      <Button busy={busy} disabled={disabled} onClick={onChoose}>
-        Wybieram plan {picked.period.adjective}
-      </Button>
+      <Button
+        busy={busy}
+        disabled={disabled}
+        onClick={onChoose}
+      >{`Wybieram plan ${picked.period.adjective}`}</Button>
     </div>
   );
 }

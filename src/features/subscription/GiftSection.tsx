@@ -18,7 +18,7 @@ export function GiftSection() {
             <Picture src={image} alt="" sizes="(width > 846px) 34rem, 100vw" />
             <div className={styles.words}>
               <h3>{name}</h3>
-              <p className="muted">Gratis {plan}</p>
+              <p className="muted">{`Gratis ${plan}`}</p>
             </div>
           </li>
         ))}

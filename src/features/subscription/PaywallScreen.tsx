@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
@@ -43,7 +44,7 @@ interface PaywallScreenProps {
   /** The program or workout the user tapped before coming here. */
   wish: Wish | undefined;
   /** The state of a pending payment. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The screen on which the user chooses a plan. */

@@ -38,14 +38,16 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy, disabled }: Plan
       </header>
       <div className="numbers">
         <p>
-          <strong className={styles.price}>{formatPrice(plan.price)}</strong>{' '}
+          <strong className={styles.price} translate="no">
+            {formatPrice(plan.price)}
+          </strong>{' '}
           <span className={styles.period}>
             <span aria-hidden>/</span>
-            <VisuallyHidden>za</VisuallyHidden> {plan.period.label}
+            <VisuallyHidden>za</VisuallyHidden> <span>{plan.period.label}</span>
           </span>
         </p>
         {plan.monthly !== null && (
-          <p className="muted">to {formatPrice(plan.monthly)} miesięcznie</p>
+          <p className="muted">{`to ${formatPrice(plan.monthly)} miesięcznie`}</p>
         )}
       </div>
       <PlanGift details={plan.details} />
@@ -56,9 +58,7 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy, disabled }: Plan
             busy={busy}
             disabled={disabled}
             onClick={onChoose}
-          >
-            Wybieram plan {plan.period.adjective}
-          </Button>
+          >{`Wybieram plan ${plan.period.adjective}`}</Button>
         )}
       </div>
       <PlanFeatures details={plan.details} common={common} />

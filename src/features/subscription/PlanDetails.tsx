@@ -42,7 +42,7 @@ export function PlanFeatures({ details, common }: PlanFeaturesProps) {
               <X size={20} strokeWidth={3} aria-hidden />
               <span>
                 <VisuallyHidden>Bez: </VisuallyHidden>
-                {bindShortWords(feature)}
+                <span>{bindShortWords(feature)}</span>
               </span>
             </li>
           ))}

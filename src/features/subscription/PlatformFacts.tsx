@@ -27,7 +27,7 @@ export function PlatformFacts() {
         {facts.map(({ figure, title, text }) => (
           <li key={title} className={styles.fact}>
             <h3>
-              <span className={styles.figure}>{figure}</span> {title}
+              <span className={styles.figure}>{figure}</span> <span>{title}</span>
             </h3>
             <p className="muted">{text}</p>
           </li>

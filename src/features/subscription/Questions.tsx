@@ -38,7 +38,7 @@ export function Questions() {
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
-              {question}
+              <span>{question}</span>
               <ChevronDown size={22} aria-hidden />
             </summary>
             <p className={styles.answer}>{answer}</p>

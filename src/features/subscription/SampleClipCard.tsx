@@ -76,10 +76,12 @@ export function SampleClipCard({ clip, isPlaying, onToggle }: SampleClipCardProp
         </button>
       </div>
       <figcaption className={styles.caption}>
-        {clip.name}
+        <span>{clip.name}</span>
         <span role="status" className={styles.note}>
-          {isPlaying && isSlow && 'Wczytuję film…'}
-          {phase === 'failed' && 'Nie udało się wczytać filmu. Dotknij, żeby spróbować ponownie.'}
+          {isPlaying && isSlow && <span>Wczytuję film…</span>}
+          {phase === 'failed' && (
+            <span>Nie udało się wczytać filmu. Dotknij, żeby spróbować ponownie.</span>
+          )}
         </span>
       </figcaption>
     </figure>

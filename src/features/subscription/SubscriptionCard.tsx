@@ -106,9 +106,7 @@ function ProductHead({ id, price }: { id: number; price: number | null }) {
         {plan?.name ?? 'Subskrypcja'}
       </h2>
       {plan && price !== null && (
-        <p className="muted numbers">
-          {formatPrice(price)} / {plan.period.label}
-        </p>
+        <p className="muted numbers">{`${formatPrice(price)} / ${plan.period.label}`}</p>
       )}
       {isPending && <p className="muted numbers">{'\u00A0'}</p>}
     </>

@@ -15,7 +15,7 @@ export function Testimonials({ count }: { count?: number }) {
                 <p>{bindShortWords(text)}</p>
               </blockquote>
               <figcaption>
-                <span className={styles.name}>{name}</span>, {bindShortWords(since)}
+                <span className={styles.name}>{name}</span>, <span>{bindShortWords(since)}</span>
               </figcaption>
             </figure>
           </li>

@@ -16,7 +16,8 @@ export function WishCard({ wish }: { wish: Wish }) {
     <section className={styles.wish} aria-labelledby="wish">
       <div className={styles.words}>
         <h2 id="wish">
-          <span className={styles.lead}>Chcesz zacząć:</span> {bindShortWords(wish.name)}
+          <span className={styles.lead}>Chcesz zacząć:</span>{' '}
+          <span>{bindShortWords(wish.name)}</span>
         </h2>
         <p>{OPENS[wish.kind]}</p>
       </div>

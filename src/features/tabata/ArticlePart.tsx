@@ -54,7 +54,7 @@ export function ArticlePart() {
       >
         <Ring stretch={stretchAt(moment, standing === 'running' ? AHEAD_MS : 0)}>
           <p className={styles.word}>{phaseWord(moment)}</p>
-          <p className={styles.clock} role="timer" data-long={clock.length > 2}>
+          <p className={styles.clock} role="timer" data-long={clock.length > 2} translate="no">
             {clock}
           </p>
           <p className={styles.round}>{roundText(moment)}</p>

@@ -16,7 +16,7 @@ export function Controls({ timer }: { timer: ReturnType<typeof useTabata> }) {
     <div className={styles.controls}>
       <Button className={styles.main} onClick={press}>
         {icon}
-        {label}
+        <span>{label}</span>
       </Button>
       <Button variant="secondary" disabled={standing === 'ready'} onClick={timer.reset}>
         {isBreak && standing !== 'done' ? (

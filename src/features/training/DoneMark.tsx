@@ -7,7 +7,7 @@ export function DoneMark({ word = false }: { word?: boolean }) {
   return (
     <span className={word ? styles.worded : styles.mark}>
       <Check size={word ? 15 : 20} strokeWidth={3} aria-hidden />
-      {word ? 'Zrobiony' : <VisuallyHidden>zrobiony</VisuallyHidden>}
+      {word ? <span>Zrobiony</span> : <VisuallyHidden>zrobiony</VisuallyHidden>}
     </span>
   );
 }

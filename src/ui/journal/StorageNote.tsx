@@ -1,13 +1,13 @@
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import styles from './StorageNote.module.css';
 
 interface StorageNoteProps {
   /** The `storage` of a journal's view (offline/journal.ts). */
   storage: 'unread' | 'device' | 'memory';
   /** Actions on the stored entries. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Tells the user where the entries are stored, and for how long. */

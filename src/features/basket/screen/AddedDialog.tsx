@@ -34,7 +34,9 @@ export function AddedDialog({ product, open, onClose, basketHref, owner }: Added
           </div>
           <div className={styles.words}>
             <p className={styles.name}>{bindShortWords(product.name)}</p>
-            <p className="muted numbers">{formatPrice(product.new_price)}</p>
+            <p className="muted numbers" translate="no">
+              {formatPrice(product.new_price)}
+            </p>
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import type { BasketItem } from '../../../contract/baskets.ts';
 import { BasketLines } from './BasketLines.tsx';
 import styles from './BasketScreen.module.css';
@@ -14,7 +15,7 @@ const WITHDRAWN =
 
 interface BasketContentsProps {
   /** The ways to pay, as cards. */
-  paymentMarks: ReactNode;
+  paymentMarks: Elements;
   owner: string;
   /** Undefined until the server has sent it. */
   server: BasketRecord | undefined;

@@ -37,21 +37,21 @@ export function BasketLine(props: BasketLineProps) {
           </Link>
         </h2>
         {available ? (
-          <p className="muted small numbers">{formatPrice(price)} za sztukę</p>
+          <p className="muted small numbers">{`${formatPrice(price)} za sztukę`}</p>
         ) : (
           <Withdrawn />
         )}
         {available && priceBefore !== undefined && priceBefore !== price && (
-          <Remark>
-            Cena zmieniła się z&nbsp;{formatPrice(priceBefore)} na&nbsp;{formatPrice(price)}
-          </Remark>
+          <Remark>{`Cena zmieniła się z\u00A0${formatPrice(priceBefore)} na\u00A0${formatPrice(price)}`}</Remark>
         )}
       </div>
       <Bin id={item.product_id} label={`Usuń z koszyka: ${name}`} onPress={onRemove} />
       {available && (
         <div className={styles.sum}>
           <QuantityControl name={name} quantity={item.quantity} onLess={onLess} onMore={onMore} />
-          <p className="amount">{formatPrice(price * item.quantity)}</p>
+          <p className="amount" translate="no">
+            {formatPrice(price * item.quantity)}
+          </p>
         </div>
       )}
     </li>
@@ -71,7 +71,7 @@ export function UnknownLine({ item, isWithdrawn, onRemove }: UnknownLineProps) {
       <div className={classes(styles.picture, styles.blank)} />
       <div className="stack gap-1">
         {isWithdrawn ? <Withdrawn /> : <Remark>Nie możemy teraz pokazać tego produktu.</Remark>}
-        <p className="muted small numbers">Ilość: {item.quantity}</p>
+        <p className="muted small numbers">{`Ilość: ${item.quantity}`}</p>
       </div>
       <Bin
         id={item.product_id}

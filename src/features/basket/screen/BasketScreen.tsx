@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { lacksNetwork } from '../../../api/error.ts';
 import { requestIdOf } from '../../../api/request-id.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -20,7 +21,7 @@ interface BasketScreenProps {
   shopHref: string;
   productHref: (id: number) => string;
   /** The ways to pay, as cards. */
-  paymentMarks: ReactNode;
+  paymentMarks: Elements;
   /** Stores the id of a payment that was opened. */
   onPaymentOpened: (id: string) => void;
 }
@@ -42,7 +43,7 @@ export function BasketScreen(props: BasketScreenProps) {
   );
 }
 
-function Body(props: BasketScreenProps & { onLastRemoved: () => void }): ReactNode {
+function Body(props: BasketScreenProps & { onLastRemoved: () => void }): Elements {
   const { basket, catalogue, shopHref, ...rest } = props;
   const { reading, server, items } = basket;
   if (items === undefined) {

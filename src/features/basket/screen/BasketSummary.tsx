@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { DELIVERY_METHODS, deliveryPrice, FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
 import { formatPrice } from '../../../lib/money.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -40,7 +40,7 @@ interface BasketSummaryProps {
   problem: string | undefined;
   isPaying: boolean;
   /** The ways to pay, as cards. */
-  paymentMarks: ReactNode;
+  paymentMarks: Elements;
   onPay: () => void;
 }
 
@@ -54,7 +54,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       <dl className={styles.sums}>
         <div>
           <dt>Wartość koszyka</dt>
-          <dd>{formatPrice(total)}</dd>
+          <dd translate="no">{formatPrice(total)}</dd>
         </div>
         <div>
           <dt>Dostawa</dt>
@@ -63,9 +63,9 @@ export function BasketSummary(props: BasketSummaryProps) {
         <div className={styles.total}>
           <dt>Razem (z VAT)</dt>
           <dd>
-            {formatPrice(total)}
+            <span translate="no">{formatPrice(total)}</span>
             {delivery.besideTotal && (
-              <small className={styles.aside}> {delivery.besideTotal}</small>
+              <small className={styles.aside}>{` ${delivery.besideTotal}`}</small>
             )}
           </dd>
         </div>

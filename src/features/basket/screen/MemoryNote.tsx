@@ -12,12 +12,11 @@ export function MemoryNote({ owner }: { owner: string }) {
       {isInMemory && (
         <>
           <TriangleAlert size={24} aria-hidden />
-          <span>
-            Przeglądarka nie daje nam teraz dostępu do swojej pamięci.{' '}
-            {owner === GUEST
+          <span>{`Przeglądarka nie daje nam teraz dostępu do swojej pamięci. ${
+            owner === GUEST
               ? 'Możesz kupować, ale po zamknięciu tej karty koszyk zniknie.'
-              : 'Możesz kupować, ale nie zamykaj tej karty, dopóki nie wyślemy zmian w\u00A0koszyku.'}
-          </span>
+              : 'Możesz kupować, ale nie zamykaj tej karty, dopóki nie wyślemy zmian w\u00A0koszyku.'
+          }`}</span>
         </>
       )}
     </p>

@@ -19,10 +19,12 @@ export function PendingNote({ count }: { count: number }) {
         <>
           <CloudUpload size={24} aria-hidden />
           <span>
-            <strong>{counted(count, WAITING_CHANGES)} na&nbsp;wysłanie.</strong>{' '}
-            {isInMemory
-              ? 'Nie zamykaj tej karty, dopóki ich nie wyślemy.'
-              : 'Koszyk jest bezpieczny, nic nie zginie.'}
+            <strong>{`${counted(count, WAITING_CHANGES)} na\u00A0wysłanie.`}</strong>{' '}
+            <span>
+              {isInMemory
+                ? 'Nie zamykaj tej karty, dopóki ich nie wyślemy.'
+                : 'Koszyk jest bezpieczny, nic nie zginie.'}
+            </span>
           </span>
         </>
       )}

@@ -25,7 +25,9 @@ export function QuantityControl({ name, quantity, onLess, onMore }: QuantityCont
       >
         <Minus size={22} aria-hidden />
       </button>
-      <span className={styles.number}>{quantity}</span>
+      <span className={styles.number} translate="no">
+        {quantity}
+      </span>
       <button
         type="button"
         className={styles.step}

@@ -24,11 +24,13 @@ export function CostDialog(props: CostDialogProps) {
   return (
     <Dialog title={words.title} open={reason !== null} onClose={onClose}>
       <p>
-        {reason === 'cellular'
-          ? 'Korzystasz z\u00A0sieci komórkowej.'
-          : 'Oszczędzasz transfer, a\u00A0filmy trochę ważą.'}{' '}
-        {bytes !== undefined && `Do pobrania jest około ${formatBytes(bytes)}. `}
-        Możesz też poczekać na&nbsp;Wi-Fi.
+        <span>
+          {reason === 'cellular'
+            ? 'Korzystasz z\u00A0sieci komórkowej.'
+            : 'Oszczędzasz transfer, a\u00A0filmy trochę ważą.'}
+        </span>
+        {bytes !== undefined && <span>{` Do pobrania jest około ${formatBytes(bytes)}.`}</span>}
+        <span> Możesz też poczekać na&nbsp;Wi-Fi.</span>
       </p>
       <div className={styles.actions}>
         <Button onClick={onAgree}>{words.agree}</Button>

@@ -77,8 +77,8 @@ export function DownloadControl(props: DownloadControlProps) {
           >
             <Download size={20} aria-hidden />
             <span>
-              {view.isOutdated ? 'Pobierz zmiany' : action}
-              {left !== undefined && <span className={styles.size}> ({sizeWords(left)})</span>}
+              <span>{view.isOutdated ? 'Pobierz zmiany' : action}</span>
+              {left !== undefined && <span className={styles.size}>{` (${sizeWords(left)})`}</span>}
             </span>
           </Button>
           <CostDialog
@@ -94,7 +94,8 @@ export function DownloadControl(props: DownloadControlProps) {
           <p className={styles.done} role="status">
             <CircleCheckBig size={22} aria-hidden />
             <span>
-              <strong>{onDeviceFirst()}</strong> {formatBytes(tally.stored)}
+              <strong>{onDeviceFirst()}</strong>{' '}
+              <span translate="no">{formatBytes(tally.stored)}</span>
             </span>
             {downloadsHref && (
               <Link to={downloadsHref} className={styles.all}>
@@ -144,7 +145,8 @@ function Note({ worker, text, downloadsHref }: NoteProps) {
   if (text) {
     return (
       <p className={styles.trouble} role="alert">
-        {text} {downloadsHref && <Link to={downloadsHref}>Zobacz, co zajmuje miejsce</Link>}
+        <span>{`${text} `}</span>
+        {downloadsHref && <Link to={downloadsHref}>Zobacz, co zajmuje miejsce</Link>}
       </p>
     );
   }

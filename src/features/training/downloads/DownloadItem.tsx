@@ -57,7 +57,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
         {(view.phase === 'done' || view.phase === 'none') && (
           <p className={styles.facts}>
             <AvailabilityLabel availability={availabilityOf(vids, device.videos)} />
-            <span>{formatBytes(tally.stored)}</span>
+            <span translate="no">{formatBytes(tally.stored)}</span>
           </p>
         )}
         {view.isOutdated && (

@@ -37,9 +37,7 @@ export function ProgressBar({ label, tally, view }: ProgressBarProps) {
         />
       </div>
       <output>
-        <VisuallyHidden>
-          {state}, {quarter}%
-        </VisuallyHidden>
+        <VisuallyHidden>{`${state}, ${quarter}%`}</VisuallyHidden>
       </output>
     </div>
   );

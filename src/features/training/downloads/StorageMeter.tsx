@@ -21,15 +21,15 @@ export function StorageMeter({ videoBytes }: { videoBytes: number }) {
       <dl className={styles.facts}>
         <div>
           <dt>Filmy</dt>
-          <dd>{formatBytes(videoBytes)}</dd>
+          <dd translate="no">{formatBytes(videoBytes)}</dd>
         </div>
         <div>
           <dt>Cała aplikacja</dt>
-          <dd>{formatBytes(Math.max(used, videoBytes))}</dd>
+          <dd translate="no">{formatBytes(Math.max(used, videoBytes))}</dd>
         </div>
         <div>
           <dt>Jeszcze wolne</dt>
-          <dd>{formatBytes(free)}</dd>
+          <dd translate="no">{formatBytes(free)}</dd>
         </div>
       </dl>
       {videoBytes > 0 && !isPersisted && (

@@ -26,8 +26,8 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
           Obejrzane
         </h2>
         <p className="muted">
-          {counted(videos.length, VIDEOS)}, {formatBytes(bytes)}. Obejrzane filmy zostają{' '}
-          {onDevice()} i&nbsp;znikają same, gdy zabraknie miejsca.
+          <span>{`${counted(videos.length, VIDEOS)}, ${formatBytes(bytes)}.`}</span> Obejrzane filmy
+          zostają {onDevice()} i&nbsp;znikają same, gdy zabraknie miejsca.
         </p>
       </div>
       <Button variant="quiet" onClick={() => setDeleting(true)}>

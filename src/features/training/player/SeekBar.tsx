@@ -28,9 +28,11 @@ export function SeekBar({ video, onSeek }: SeekBarProps) {
   const place: CSSProperties & { '--place': number } = { '--place': time / duration };
   return (
     <>
-      <span className={styles.time} aria-hidden>
-        {clockTime(time)} / {clockTime(duration)}
-      </span>
+      <span
+        className={styles.time}
+        aria-hidden
+        translate="no"
+      >{`${clockTime(time)} / ${clockTime(duration)}`}</span>
       <div className={styles.seek} style={place}>
         <input
           type="range"

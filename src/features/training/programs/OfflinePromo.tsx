@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { onDevice } from '../../../ui/device-words.ts';
 import styles from './OfflinePromo.module.css';
 
 /** The block below lists and programs: what works without a signal. `children`: what to do now. */
-export function OfflinePromo({ children }: { children?: ReactNode }) {
+export function OfflinePromo({ children }: { children?: Elements }) {
   return (
     <aside className={styles.promo} aria-labelledby="offline-promo">
       <Loops />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import type { Program } from '../../../contract/documents.ts';
 import { hasKind } from '../../../api/error.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
@@ -33,7 +33,7 @@ interface ProgramScreenProps extends DownloadContext {
   programsHref: string;
   workoutHref: (id: string) => string;
   /** The blocks below the program. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Program details: what it is, where to start, its workouts. */

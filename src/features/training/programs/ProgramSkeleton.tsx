@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/classes.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -13,7 +13,7 @@ import { WorkoutListSkeleton } from './WorkoutList.tsx';
 const SAYS = <LoadingStatus text="Loading..." lang="en" />;
 
 /** The program page before anything is known, in the same measures. */
-export function ProgramSkeleton({ status = SAYS }: { status?: ReactNode }) {
+export function ProgramSkeleton({ status = SAYS }: { status?: Elements }) {
   return (
     <div className={classes(styles.page, bands.band)}>
       <div className={styles.columns}>

@@ -23,12 +23,14 @@ export function ProgramWorkouts({ workouts, owner, href }: ProgramWorkoutsProps)
   return (
     <section className="stack gap-4 top" aria-labelledby="workouts">
       <div className={styles.head}>
-        <h2 id="workouts">Moduły treningowe{workouts.data && ` - ${workouts.data.length}`}</h2>
+        <h2 id="workouts">
+          {`Moduły treningowe${workouts.data ? ` - ${workouts.data.length}` : ''}`}
+        </h2>
         {count > 0 && (
           <p className={styles.done}>
             <VisuallyHidden>Zrobione: </VisuallyHidden>
             <Check size={18} strokeWidth={3} aria-hidden />
-            {`${count}\u00a0z\u00a0${workouts.data?.length}`}
+            <span>{`${count}\u00a0z\u00a0${workouts.data?.length}`}</span>
           </p>
         )}
       </div>

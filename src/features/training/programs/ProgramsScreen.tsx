@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import type { Location, Program } from '../../../contract/documents.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -30,7 +30,7 @@ interface ProgramsScreenProps {
   onOfflineOnly: (wanted: boolean) => void;
   programHref: (id: string) => string;
   /** The blocks below the list. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The dashboard: the programs of one category. */

@@ -34,9 +34,9 @@ function Next({ last, workoutHref }: Pick<TodayCardProps, 'workoutHref'> & { las
       <div className={styles.words}>
         <h2 data-relative>{hasTrained ? 'Dzisiejszy trening zrobiony' : 'Dzisiejszy trening'}</h2>
         <p>
-          {hasTrained && 'Następny: '}
-          {bindShortWords(next.name)}
-          {next.duration > 0 && ` · ${minutes(next.duration)}`}
+          {hasTrained && <span>Następny: </span>}
+          <span>{bindShortWords(next.name)}</span>
+          {next.duration > 0 && <span>{` · ${minutes(next.duration)}`}</span>}
         </p>
       </div>
       <ButtonLink to={workoutHref(next.id)} variant={hasTrained ? 'secondary' : 'primary'}>

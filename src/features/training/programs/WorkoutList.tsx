@@ -61,7 +61,7 @@ function Row({ workout, number, href, isDone }: RowProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>
           <span className="muted numbers">{number}</span>{' '}
-          {softHyphens(bindShortWords(workout.name))}
+          <span>{softHyphens(bindShortWords(workout.name))}</span>
         </h3>
         <p className={styles.facts}>
           <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>

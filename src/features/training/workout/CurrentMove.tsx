@@ -16,10 +16,8 @@ export function CurrentMove({ move, number, count }: CurrentMoveProps) {
     <section className="stack gap-1 top" aria-label="Ćwiczenie na ekranie">
       <div aria-live="polite">
         <p className={styles.name}>
-          {bindShortWords(move.name)}{' '}
-          <span className={styles.count}>
-            {number} z&nbsp;{count}
-          </span>
+          <span>{bindShortWords(move.name)}</span>{' '}
+          <span className={styles.count}>{`${number} z\u00A0${count}`}</span>
         </p>
         <p className={styles.sets}>{setLineOf(move)}</p>
       </div>

@@ -32,7 +32,7 @@ export function MoveBar({ moves, selected, onSelect }: MoveBarProps) {
       </button>
       <button {...step(next)} className={styles.step}>
         <span className={styles.words}>
-          {next && <span className={styles.label}>Następne ćwiczenie</span>}{' '}
+          {next && <span className={styles.label}>Następne ćwiczenie </span>}
           <span className={styles.name}>
             {next ? bindShortWords(next.name) : 'To już ostatnie ćwiczenie'}
           </span>

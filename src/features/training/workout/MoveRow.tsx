@@ -35,10 +35,11 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
-            <span className={styles.number}>{number}</span> {bindShortWords(move.name)}
+            <span className={styles.number}>{number}</span> <span>{bindShortWords(move.name)}</span>
           </span>
           <span className={styles.dose}>
-            {dose && <span>{dose}</span>} {rest && <span>{rest}</span>}
+            {dose && <span>{`${dose} `}</span>}
+            {rest && <span>{rest}</span>}
           </span>
           <VideoAvailability url={move.video} />
         </span>

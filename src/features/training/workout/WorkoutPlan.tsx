@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import type { Workout } from '../../../contract/documents.ts';
 import { scheduleOf } from '../../../contract/schedule.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -14,7 +15,7 @@ interface WorkoutPlanProps {
   tab: WorkoutTab;
   onTab: (tab: WorkoutTab) => void;
   /** The list of moves, or what stands for it while there is none. */
-  moves: ReactNode;
+  moves: Elements;
 }
 
 /** Schedule and moves as two tabs; only the moves where there is no training text. */

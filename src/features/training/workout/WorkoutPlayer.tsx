@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { pushEvent } from '../../../api/data-layer.ts';
 import type { PrescribedExercise } from '../prescription.ts';
 import { ClipPlayer } from '../player/ClipPlayer.tsx';
@@ -19,7 +20,7 @@ interface WorkoutPlayerProps {
   onSelect: (id: string) => void;
   layout: Omit<ComponentProps<typeof WorkoutLayout>, 'stage' | 'move' | 'plan' | 'bar'>;
   /** The way into the active workout. */
-  entry: ReactNode;
+  entry: Elements;
   plan: Omit<ComponentProps<typeof WorkoutPlan>, 'moves'>;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -13,7 +13,7 @@ import stage from '../player/ClipPlayer.module.css';
 const SAYS = <LoadingStatus text="Loading..." lang="en" />;
 
 /** The workout page before anything is known, in the same measures. */
-export function WorkoutSkeleton({ status = SAYS }: { status?: ReactNode }) {
+export function WorkoutSkeleton({ status = SAYS }: { status?: Elements }) {
   return (
     <WorkoutLayout
       band="coral"

@@ -1,7 +1,8 @@
 import Info from 'lucide-react/icons/info';
 import List from 'lucide-react/icons/list';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../../../ui/elements.ts';
 import { bindShortWords } from '../../../../lib/polish.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -52,7 +53,7 @@ interface ActiveScreenProps {
   /** Opens the question whether to leave. */
   onLeave: () => void;
   /** The question before the workout is left, shown over the screen. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const NONE: readonly string[] = [];
@@ -197,10 +198,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
       </div>
       {settings.flash && ended > 0 && <Flash key={ended} />}
       <VisuallyHidden>
-        <p role="status">
-          {undone && `${undone}. `}
-          {words}
-        </p>
+        <p role="status">{`${undone && `${undone}. `}${words}`}</p>
       </VisuallyHidden>
       <TechniqueDialog
         open={sheet === 'technique'}

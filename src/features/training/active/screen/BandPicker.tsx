@@ -24,7 +24,7 @@ export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) 
               onClick={() => onChange((values) => withBand(values, colour))}
             >
               <span className={styles.swatch} style={swatch} />
-              {BAND_NAMES[colour]}
+              <span>{BAND_NAMES[colour]}</span>
             </button>
           );
         })}
@@ -53,7 +53,7 @@ export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) 
               aria-pressed={anchor === each}
               onClick={() => onChange((values) => withAnchor(values, each))}
             >
-              <VisuallyHidden>naciąg</VisuallyHidden> {each}
+              <VisuallyHidden>naciąg</VisuallyHidden> <span>{each}</span>
             </button>
           ))}
         </div>

@@ -15,13 +15,13 @@ export function BigNumber({ state, view }: { state: WorkoutState; view: StepView
   const isOver = waits && !remaining;
   const isRest = under === 'rest' || under === 'between';
   const last = isRest ? valuesText(lastTimeOf(state, step), unitOf(item)) : '';
-  const lastLine = last && <p className={styles.line}>Ostatnio: {last}</p>;
+  const lastLine = last && <p className={styles.line}>{`Ostatnio: ${last}`}</p>;
   if (endsAt === null || isOver) {
     const { number, noun } = amountOf(item);
     return (
       <div className={styles.bigNumber}>
         <p className={styles.bigNumber}>
-          <span className={numbers.number} data-length={number.length}>
+          <span className={numbers.number} data-length={number.length} translate="no">
             {number}
           </span>{' '}
           <span className={styles.noun}>{noun}</span>

@@ -17,12 +17,19 @@ export function Clock({ endsAt, stoppedAt, counts }: ClockProps) {
   const text = clockText(seconds);
   return (
     <>
-      <span role="timer" className={styles.number} data-length={text.length} data-relative>
+      <span
+        role="timer"
+        className={styles.number}
+        data-length={text.length}
+        data-relative
+        translate="no"
+      >
         {text}
       </span>
-      <span className={bigNumber.noun} data-relative>
-        {seconds < 60 ? 's' : 'min'} {counts}
-      </span>
+      <span
+        className={bigNumber.noun}
+        data-relative
+      >{`${seconds < 60 ? 's' : 'min'} ${counts}`}</span>
     </>
   );
 }

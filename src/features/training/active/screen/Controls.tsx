@@ -2,7 +2,8 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import SkipBack from 'lucide-react/icons/skip-back';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
+import type { Elements } from '../../../../ui/elements.ts';
 import { classes } from '../../../../ui/classes.ts';
 import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
@@ -112,7 +113,7 @@ interface ToolProps {
   /** Disabled without losing its place or the focus. */
   isOff?: boolean;
   onPress: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Tool({ label, place, isOff = false, onPress, children }: ToolProps) {
@@ -125,7 +126,7 @@ function Tool({ label, place, isOff = false, onPress, children }: ToolProps) {
       onClick={() => !isOff && onPress()}
     >
       {children}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

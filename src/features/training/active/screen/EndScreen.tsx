@@ -124,7 +124,7 @@ export function EndScreen(props: EndScreenProps) {
                   onClick={() => void remark({ effort: effort === each ? null : each })}
                 >
                   <Icon size={36} aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </button>
               ))}
             </fieldset>

@@ -45,7 +45,7 @@ export function MoreDialog(props: MoreDialogProps) {
         {onSkip && (
           <button type="button" className={styles.choice} onClick={closing(onSkip)}>
             <CalendarX size={24} aria-hidden />
-            {SKIP[part]}
+            <span>{SKIP[part]}</span>
             {part === 'work' && <span className={styles.end}>plan się nie zmieni</span>}
           </button>
         )}

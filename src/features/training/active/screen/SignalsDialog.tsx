@@ -60,7 +60,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
                   checked={settings.leadIn === seconds}
                   onChange={() => onChange({ leadIn: seconds })}
                 />
-                {seconds}&nbsp;s
+                <span>{`${seconds}\u00A0s`}</span>
               </label>
             ))}
           </div>

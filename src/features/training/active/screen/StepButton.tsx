@@ -12,9 +12,12 @@ interface StepButtonProps {
 export function StepButton({ size, label, onPress }: StepButtonProps) {
   const sign = size < 0 ? '−' : '+';
   return (
-    <button type="button" className={styles.step} aria-label={sign + label} onClick={onPress}>
-      {sign}
-      {formatNumber(Math.abs(size))}
-    </button>
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={sign + label}
+      onClick={onPress}
+      translate="no"
+    >{`${sign}${formatNumber(Math.abs(size))}`}</button>
   );
 }

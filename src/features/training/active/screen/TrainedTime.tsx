@@ -45,7 +45,7 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
   if (typed === undefined) {
     return (
       <>
-        {durationText(minutes)}{' '}
+        <span>{durationText(minutes)}</span>{' '}
         <button
           ref={isSent ? focus : undefined}
           type="button"
