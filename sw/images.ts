@@ -4,17 +4,19 @@ import { READ_DEADLINE } from '../src/api/deadlines.ts';
 import { withDeadline } from '../src/lib/abort.ts';
 
 const CACHE = 'images';
-const MONTH_S = 30 * 24 * 60 * 60;
 /** The wait for the network, in ms, where the same picture is cached in another size. */
 const PATIENCE = 2_000;
 
-/** Pictures have hashed names: the bytes at an address never change. */
+/**
+ * Pictures have hashed names: the bytes at an address never change, so their number is limited and not their age. By age
+ * Workbox would refuse what is stored because of the answer's `Date`, or of a clock set ahead, offline too.
+ */
 const images = new CacheFirst({
   cacheName: CACHE,
   plugins: [
     // A captive portal answers 200 with its own page: it must not be cached as a picture.
     { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
-    new ExpirationPlugin({ maxEntries: 600, maxAgeSeconds: 6 * MONTH_S, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 600, purgeOnQuotaError: true }),
   ],
 });
 
@@ -26,19 +28,20 @@ const SIBLINGS = [
 ];
 
 /**
- * The picture itself or, where the network fails or is slow, the same picture in another width or
- * format.
+ * The picture itself or, where the network fails, is slow or answers something else, the same picture in another width
+ * or format.
  */
 export async function serveImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cached = await caches.match(request.url, { cacheName: CACHE });
   const sibling = cached ? undefined : await cachedSibling(request.url);
   try {
-    return await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
+    const answer = await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
       images.handle({ event, request }),
     );
+    return sibling && !isPicture(answer) ? sibling : answer;
   } catch {
-    return sibling ?? Response.error();
+    return cached ?? sibling ?? Response.error();
   }
 }
 
