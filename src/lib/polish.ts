@@ -41,3 +41,10 @@ export function bindShortWords(text: string): string {
   }
   return bound;
 }
+
+/** A name as it stands within a sentence: `przysiad ze sztangą`. An abbreviation keeps its capitals. */
+export function withinSentence(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name)
+    ? name
+    : name.charAt(0).toLocaleLowerCase('pl') + name.slice(1);
+}

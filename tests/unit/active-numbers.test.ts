@@ -42,7 +42,7 @@ describe('the numbers that are offered', () => {
   });
 
   it('say during a rest whose they are', () => {
-    expect(named(activeAfter(...TO_SQUATS, 'setDone'), [])?.label).toBe('Zrobiona seria: Przysiad');
+    expect(named(activeAfter(...TO_SQUATS, 'setDone'), [])?.label).toBe('Przed chwilą: przysiad');
   });
 });
 

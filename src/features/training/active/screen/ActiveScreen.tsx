@@ -254,5 +254,5 @@ function headline({ phase, under, remaining, waits, asksWhetherAway }: StepView)
   if (phase === 'ready') return 'Przygotuj się';
   if (phase === 'done') return 'Koniec';
   if (phase === 'work') return '';
-  return under === 'between' && waits && !remaining ? 'Teraz' : 'Przerwa, potem';
+  return under === 'between' && waits && !remaining ? 'Teraz' : 'Przerwa. Potem';
 }

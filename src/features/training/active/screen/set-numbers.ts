@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords, withinSentence } from '../../../../lib/polish.ts';
 import { hasValues, pendingValues } from '../../../../workout-engine/pending-values.ts';
 import {
   type WorkoutState,
@@ -76,7 +76,7 @@ function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | und
   const names = namesOf(slot, known.exercise, known.values, byName);
   if (names.length === 0) return undefined;
   return {
-    label: `Zrobiona seria: ${bindShortWords(nameOfExercise(known.exercise, byName))}`,
+    label: `Przed chwilą: ${withinSentence(bindShortWords(nameOfExercise(known.exercise, byName)))}`,
     values: known.values,
     names,
     unit: unitOf(state.plan[slot.block]?.items[slot.item]),
