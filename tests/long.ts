@@ -18,6 +18,7 @@ function named(folder: string, ending: string, names: readonly string[]): string
 /** Whole processes, command lines and days of schedules. */
 export const LONG_SERVER = named('server', 'test.ts', [
   'backup',
+  'data-directory-race',
   'database-pooler.postgres',
   'database-trouble.postgres',
   'demo-identity',

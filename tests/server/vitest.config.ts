@@ -21,6 +21,7 @@ const WITHOUT_DATABASE = named(
   'content',
   'content-catalogue',
   'data-directory',
+  'data-directory-race',
   'distribute',
   'documents-call',
   'documents-request',
