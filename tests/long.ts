@@ -72,6 +72,7 @@ export const LONG_BROWSER = [
     'snapshot-taps',
     'snapshot-wait',
     'stored-device',
+    'translated',
     'update',
   ]),
 ];

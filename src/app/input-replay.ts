@@ -18,9 +18,17 @@ export function captureInput(root: HTMLElement): () => void {
       if (isTextField(field) || field.closest('[data-theme-switch]')) continue;
       if (field.checked !== field.defaultChecked) chooseAgain(field);
     }
-    for (const [field, text] of typed) typeAgain(field, text);
+    for (const [field, text] of typed) {
+      const shown = field.isConnected ? field : sameField(root, field);
+      if (shown) typeAgain(shown, text);
+    }
     for (const button of clicked) button.click();
   };
+}
+
+/** The field in place of one that React has rendered anew, as on a translated page. */
+function sameField(root: HTMLElement, { name }: HTMLInputElement): HTMLInputElement | null {
+  return name === '' ? null : root.querySelector(`input[name="${CSS.escape(name)}"]`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { type DataRouter, RouterProvider } from 'react-router-dom';
 import { sessionOwner } from '../features/auth/session.ts';
 import { ownerOf } from '../offline/data-owner.ts';
 import { nextTask } from './idle.ts';
+import { isTranslated } from './is-translated.ts';
 import { captureInput, endTaps } from './input-replay.ts';
 import { FirstPageShown, firstPageShown } from './first-page.tsx';
 import { queryClient } from './query/query-client.ts';
@@ -44,8 +45,13 @@ export async function mount(root: HTMLElement): Promise<DataRouter> {
   const router = buildRouter(loaded);
   await nextTask();
   const replay = captureInput(root);
+  const wasTranslated = isTranslated(root);
+  // React renders anew where a translating browser has changed the page: that is no error to report.
+  const onRecoverableError = (error: unknown) => {
+    if (!wasTranslated && !isTranslated(root)) reportError(error);
+  };
   // A transition hydrates in slices, so that a tapped section can be hydrated first.
-  startTransition(() => void hydrateRoot(root, <App router={router} />));
+  startTransition(() => void hydrateRoot(root, <App router={router} />, { onRecoverableError }));
   await firstPageShown;
   replay();
   // Stored data is restored afterwards, because the first render has to match the prerendered page.

@@ -14,6 +14,7 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { whenIdle } from '../idle.ts';
 import { paths } from '../pages/paths.ts';
 import { flushCache } from '../query/query-persistence.ts';
+import { isTranslated } from '../is-translated.ts';
 import { cleanPage } from './clean-page.ts';
 import { onEmptyBasket } from './empty-basket.ts';
 import { hasContent, RELATIVE } from './page-content.ts';
@@ -121,6 +122,7 @@ function isKnownEmpty(root: Element): boolean {
 function isFit(root: Element): boolean {
   return (
     root.querySelector('main [data-notice]') === null &&
+    !isTranslated(root) &&
     // A snapshot never holds typed text. The active workout stores every change before it shows it.
     (root.querySelector('[data-active-workout]') !== null || !hasUnsavedWork())
   );

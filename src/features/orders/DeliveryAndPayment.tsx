@@ -35,7 +35,8 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         <Package size={24} aria-hidden />
         <Title>Dostawa</Title>
         <p>
-          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3&nbsp;dni</span> robocze
+          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3&nbsp;dni</span>{' '}
+          robocze
         </p>
         {point && (
           <p className={styles.point}>
