@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import styles from './Button.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Variant = 'primary' | 'secondary' | 'quiet';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;

@@ -5,7 +5,6 @@ import {
   button,
   endWarmUp,
   exercise,
-  finish,
   trainToTheEnd,
   press,
   prolongAndPause,
@@ -57,7 +56,6 @@ test('a circuit goes from station to station and from round to round', async ({
   await expect(exercise(page)).toHaveText(/^Zostało 17\sserii: .* Wracasz do\snich\?$/);
   await press(page, 'Wracam');
   await trainToTheEnd(page);
-  await finish(page);
   await expect(page.getByText('18\u00a0z\u00a018\u00a0serii')).toBeVisible();
 });
 
@@ -93,6 +91,5 @@ test('a Tabata runs by itself', async ({ page, network, subscriber }) => {
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(second);
   await trainToTheEnd(page);
-  await finish(page);
   await expect(page.getByText('24\u00a0z\u00a024\u00a0serii')).toBeVisible();
 });

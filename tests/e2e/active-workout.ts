@@ -46,25 +46,19 @@ export async function skipWarmUp(page: Page): Promise<void> {
 export const MAIN_BUTTON =
   /^(?:Zacznij od razu|Dalej|Zaczynam|Seria zrobiona|Pomiń przerwę|Wznów)$/;
 
-/** Taps the main button of every phase until the workout is over. */
+/** Taps the main button of every phase until the workout is over and its end is on the screen. */
 export async function trainToTheEnd(page: Page, watch = nobody): Promise<void> {
-  const end = workout(page).getByRole('heading', { name: /^(?:Wszystko zrobione|To już koniec)$/ });
+  const end = button(page, 'Gotowe');
+  const next = page.getByRole('button', { name: MAIN_BUTTON });
   await expect(async () => {
-    const [before, next] = [
-      await says(page).textContent(),
-      page.getByRole('button', { name: MAIN_BUTTON }),
-    ];
+    await expect(next.or(end)).toBeVisible();
     if (await end.isVisible()) return;
+    const before = await says(page).textContent();
     await watch('phase');
     await next.click();
-    await expect(says(page)).not.toHaveText(before ?? '');
+    await expect(says(page).or(end)).not.toHaveText(before ?? '');
     throw new Error('not yet over');
   }).toPass({ intervals: [0], timeout: patience(90_000) });
-}
-
-export async function finish(page: Page): Promise<void> {
-  await press(page, 'Zakończ trening');
-  await expect(button(page, 'Gotowe')).toBeVisible();
 }
 
 /** During a rest: 15 seconds more, and a minute that does not count. */

@@ -6,7 +6,7 @@ import { TextField } from '../../src/ui/TextField.tsx';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
 import { Sample } from './Sample.tsx';
 
-const VARIANTS = ['primary', 'secondary', 'quiet'] as const;
+const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const TABS = [
   { id: 'film', label: 'Film' },
   { id: 'plan', label: 'Plan' },

@@ -85,3 +85,10 @@ it('a note that another tab has stored is shown, and stays', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Gotowe' }));
   expect(state.remark.note).toBe('bolało kolano');
 });
+
+it('the time keeps its place while it is corrected', () => {
+  open();
+  const reading = screen.getByText(/^4\smin$/);
+  correctTime('45');
+  expect(reading.isConnected).toBe(true);
+});

@@ -7,7 +7,7 @@ import { main, type ReadyTap, readyTap, type Sight } from './hand.ts';
 import { agreement, eventually } from './judge.ts';
 import { begun, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import { expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
-import { tapped } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
+import { endedOrReopened, tapped } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
 import {
   endOf,
   setBack,
@@ -110,7 +110,7 @@ export class Play {
     const { clock } = this.device;
     const before = this.model;
     count(this.tally, `tap: ${ready.name}`);
-    const after = tapped(before, ready.tap, clock.now);
+    const after = endedOrReopened(tapped(before, ready.tap, clock.now), before, clock.now);
     await page.evaluate('leadProbe.arm()');
     await ready.press();
     if (killed === undefined) {
@@ -168,7 +168,10 @@ export class Play {
   async agree(candidates: readonly Model[]): Promise<void> {
     const { names, device } = this;
     count(this.tally, 'comparisons');
-    this.#model = await agreement(device.tabs, candidates, { names, now: device.clock.now });
+    const { now } = device.clock;
+    const before = this.#model;
+    const stored = candidates.map((each) => (before ? endedOrReopened(each, before, now) : each));
+    this.#model = await agreement(device.tabs, stored, { names, now });
   }
 
   sight(page: Page): Sight {

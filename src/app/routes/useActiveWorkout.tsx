@@ -59,7 +59,15 @@ export function useActiveWorkout(): ActiveAccess {
     },
     onFinishOther: async () => (await loadActiveWorkouts()).finishActiveWorkout(owner),
     screen: (known) =>
-      ActiveWorkout && <ActiveWorkout {...known} owner={owner} onLeave={leave} onGone={leave} />,
+      ActiveWorkout && (
+        <ActiveWorkout
+          {...known}
+          owner={owner}
+          onLeave={leave}
+          onDone={() => void navigate(paths.dashboard, { replace: true })}
+          onGone={leave}
+        />
+      ),
   };
 }
 

@@ -23,6 +23,8 @@ interface ActiveWorkoutPageProps {
   onDrop: () => Promise<void>;
   /** Back to the page of the workout. */
   onLeave: () => void;
+  /** Called after the user has put the finished workout away: on to what comes next. */
+  onDone: () => void;
   /** Called when this workout turns out not to be the active one. */
   onGone: () => void;
 }
@@ -31,7 +33,8 @@ const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** The active workout: its screen, its end, and the question before it is left. */
 export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
-  const { controller, workout, exercises, location, onDrop, onLeave, onGone } = props;
+  const { controller, workout, exercises, location, onDrop } = props;
+  const { onLeave, onDone, onGone } = props;
   const { status, workoutId, state, failure } = useSyncExternalStore(
     controller.subscribe,
     controller.current,
@@ -62,9 +65,10 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const mayLeave = useRef(false);
   const blocker = useBlocker(useCallback(() => isRunning && !mayLeave.current, [isRunning]));
 
+  const isPutAway = useRef(false);
   const gone = useRef(onGone);
   useEffect(() => {
-    gone.current = onGone;
+    gone.current = isPutAway.current ? onDone : onGone;
   });
   useEffect(() => {
     if (isGone) gone.current();
@@ -96,7 +100,10 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
         failure={failure}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}
-        onClose={() => void controller.close()}
+        onClose={() => {
+          isPutAway.current = true;
+          void controller.close();
+        }}
       />
     );
   }

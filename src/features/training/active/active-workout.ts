@@ -4,6 +4,7 @@ import { createListeners } from '../../../lib/listeners.ts';
 import type { ActiveStore, ActiveRecord } from '../../../offline/training/active-store.ts';
 import { advance, seenAt } from '../../../workout-engine/advance.ts';
 import { apply, type WorkoutEvent } from '../../../workout-engine/apply.ts';
+import { askedAbout } from '../../../workout-engine/order.ts';
 import {
   type WorkoutSettings,
   type WorkoutState,
@@ -75,6 +76,17 @@ const UNREAD: ActiveWorkout = {
   state: undefined,
   failure: undefined,
 };
+
+/**
+ * A workout with nothing left to do is finished in the same commit, so that its end is one screen. An end that is
+ * undone leads back into the last exercise, because it would be finished again where it stood.
+ */
+function endedOrReopened(after: WorkoutState, before: WorkoutState, at: number): WorkoutState {
+  const { phase, pausedAt, finishedAt } = after;
+  if (phase.name !== 'done' || pausedAt !== null || finishedAt !== null) return after;
+  if (askedAbout(after).length > 0) return after;
+  return apply(after, { type: before.finishedAt === null ? 'finish' : 'previous' }, at);
+}
 
 /** Creates the controller of the active workout of `owner`. A tab has one controller for each owner. */
 export function createActiveWorkoutController(
@@ -162,7 +174,7 @@ export function createActiveWorkoutController(
         const late = watched.seenAt - at;
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;
         const event = typeof act === 'function' ? act(watched) : act;
-        const state = apply(watched, event, instant);
+        const state = endedOrReopened(apply(watched, event, instant), watched, instant);
         const isLogged = before.finishedAt !== null || state.finishedAt !== null;
         return { state, log: isLogged ? logOf(state, stored) : undefined };
       });

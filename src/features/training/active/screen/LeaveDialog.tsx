@@ -36,17 +36,20 @@ export function LeaveDialog(props: LeaveDialogProps) {
           : 'Nic jeszcze nie\u00a0jest zrobione, więc nie ma czego zapisać.'}
       </p>
       <div className="grid gap-2">
-        {hasDone && <Button onClick={onFinish}>Zakończ trening</Button>}
-        <Button variant={hasDone ? 'secondary' : 'primary'} onClick={onLater}>
+        <Button onClick={onClose}>Trenuję dalej</Button>
+        <Button variant="secondary" onClick={onLater}>
           Dokończę później
         </Button>
-        <Button variant={hasDone ? 'quiet' : 'secondary'} onClick={onClose}>
-          Trenuję dalej
-        </Button>
-        <Button variant="quiet" onClick={onDrop}>
-          Porzuć trening
-        </Button>
+        {hasDone && (
+          <Button variant="secondary" onClick={onFinish}>
+            Zakończ trening
+          </Button>
+        )}
       </div>
+      {/* The one answer that loses sets stands apart. */}
+      <Button variant="danger" onClick={onDrop}>
+        Porzuć trening
+      </Button>
     </Dialog>
   );
 }

@@ -42,9 +42,10 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
     commit();
   }
 
-  if (typed === undefined) {
-    return (
-      <>
+  // The reading keeps its place under the field, so that nothing on the screen moves.
+  return (
+    <div className={styles.time}>
+      <div className={styles.reading} data-hidden={isTyping || undefined}>
         <span>{durationText(minutes)}</span>{' '}
         <button
           ref={isSent ? focus : undefined}
@@ -57,24 +58,24 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
         >
           Popraw <VisuallyHidden>czas</VisuallyHidden>
         </button>
-      </>
-    );
-  }
-  return (
-    <form className={styles.minutes} onSubmit={submit}>
-      <input
-        ref={field}
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={'Czas w\u00A0minutach'}
-        value={typed}
-        onChange={({ currentTarget }) =>
-          setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))
-        }
-        onBlur={commit}
-      />
-      min
-    </form>
+      </div>
+      {isTyping && (
+        <form className={styles.minutes} onSubmit={submit}>
+          <input
+            ref={field}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={'Czas w\u00A0minutach'}
+            value={typed}
+            onChange={({ currentTarget }) =>
+              setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))
+            }
+            onBlur={commit}
+          />
+          <span>min</span>
+        </form>
+      )}
+    </div>
   );
 }
