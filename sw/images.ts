@@ -22,8 +22,9 @@ const images = new CacheFirst({
 
 /** The copies of one picture differ by this ending (`packages/figures/src/picture.ts`). */
 const ENDING = /-(?:(?:320|640|1280)\.(?:avif|webp)|1280\.jpg)$/;
+/** The sharpest first: offline, the still of an exercise fills the screen in place of its video. */
 const SIBLINGS = [
-  ...[640, 1280, 320].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]),
+  ...[1280, 640, 320].flatMap((width) => [`-${width}.webp`, `-${width}.avif`]),
   '-1280.jpg',
 ];
 

@@ -95,6 +95,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await expect(button(page, 'Popraw czas')).toBeFocused();
   await press(page, 'Gotowe');
   await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Dzisiejszy trening zrobiony' })).toBeVisible();
   await page.goto('/module?id=silownia-sila');
   await expect(page.getByText('1\u00a0z\u00a08')).toBeVisible();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActiveStage } from '../../src/features/training/active/screen/ActiveStage.tsx';
 import { costlyNetwork } from '../../src/features/training/downloads/device.ts';
@@ -56,4 +56,22 @@ it('a clip that failed waits on a network that costs, for a tap', () => {
   fireEvent(window, new Event('online'));
   expect(video()).not.toBeNull();
   expect(play).not.toHaveBeenCalled();
+});
+
+it('a word says why a picture stands in for the film', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openFailed();
+  screen.getByText('Nie masz zasięgu: zdjęcie zamiast filmu');
+  onLine.mockRestore();
+  cleanup();
+  openFailed();
+  screen.getByText('Film się nie wczytał: zdjęcie zamiast niego');
+});
+
+it('a word says why a film waits for a tap, and none does in a pause of the workout', () => {
+  vi.mocked(costlyNetwork).mockReturnValue('cellular');
+  const { rerender } = render(stage(false));
+  screen.getByText(/^Sieć komórkowa: dotknij, a\sfilm ruszy$/);
+  rerender(stage(true));
+  expect(screen.queryByText(/dotknij/)).toBeNull();
 });

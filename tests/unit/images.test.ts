@@ -95,6 +95,13 @@ test.each([
   expect(await ask(PICTURE)).toBe('smaller');
 });
 
+test('the sharpest of several sizes stands in for one that cannot be had', async () => {
+  await keep(PICTURE.replace('640', '320'), picture('small'));
+  await keep(PICTURE.replace('640', '1280'), picture('sharp'));
+  offline();
+  expect(await ask(PICTURE)).toBe('sharp');
+});
+
 test('a picture that is stored is not asked for again', async () => {
   await ask(PICTURE);
   network.mockClear();

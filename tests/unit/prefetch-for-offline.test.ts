@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readExercises, readWorkouts } from '../../src/api/documents.ts';
-import { program, workout } from '../../src/contract/documents.ts';
+import { exercise, program, workout } from '../../src/contract/documents.ts';
 import { prefetchWorkouts } from '../../src/features/training/prefetch-for-offline.ts';
 import { exercisesQuery } from '../../src/queries/training.ts';
 
@@ -85,4 +85,15 @@ test('a session that ends meanwhile ends the wait', async () => {
   await done;
   stop();
   expect(asked).toBe(1);
+});
+
+test('the still of an exercise comes in the width of a screen, with the schedule', async () => {
+  vi.mocked(readExercises).mockImplementation((id) =>
+    answering([
+      v.parse(exercise, { id: `${id}-1`, workoutId: id, image: `/media/${id}-1280.jpg` }),
+    ]),
+  );
+  const done = prefetchWorkouts(client, PROGRAMS.slice(0, 1), new AbortController().signal);
+  await answerAll();
+  expect(await done).toContain('/media/a-8-1280.avif');
 });

@@ -16,7 +16,7 @@ let running: { uid: string; controller: AbortController } | undefined;
 
 /**
  * Stores what `uid` may open on the device: the plan, what is sold and, when the plan is active, all
- * schedules; then one small rendering of every picture, 220 KB in all. Ends with the session. Does
+ * schedules; then one rendering of every picture, 0.9 MB in all. Ends with the session. Does
  * nothing while it is under way.
  */
 export async function prefetchForOffline(client: QueryClient, uid: string): Promise<void> {

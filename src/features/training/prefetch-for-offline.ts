@@ -24,7 +24,8 @@ export function programPictures(programs: readonly Program[]): string[] {
 
 /**
  * Fetches every workout and exercise of the programs into the query cache, so that a schedule never
- * opened before also opens offline, and gives their posters. Some 54 requests the first time,
+ * opened before also opens offline, and gives their pictures: those of exercises as wide as a screen, where they
+ * stand in for videos. Some 54 requests the first time,
  * none while fresh; none begins while a page waits for data. Rejects at the first failure; the next call
  * goes on from there.
  */
@@ -50,8 +51,11 @@ export async function prefetchWorkouts(
     if (signal.aborted) return;
     const wanted = { ...exercisesQuery(workout.id), staleTime: FRESH_FOR };
     const exercises = await client.fetchQuery(wanted);
-    const pictured = [workout, ...exercises, ...clipsOf(workout.plan)];
-    posters.push(...pictured.map(({ image }) => cachedPicture(image, 320)));
+    const shown = [...exercises, ...clipsOf(workout.plan)];
+    posters.push(
+      cachedPicture(workout.image, 320),
+      ...shown.map(({ image }) => cachedPicture(image, 1280)),
+    );
   };
   await runInPool(workouts, LANES, workOn, signal);
   return posters;

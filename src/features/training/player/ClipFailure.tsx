@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { Availability } from '../downloads/availability.ts';
 import styles from './ClipFailure.module.css';
-import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
 import { useVideoAvailability } from '../downloads/useAvailability.ts';
 import type { PlayerState } from './player-state.ts';
 import { useFocusStaysOn } from './useFocusStaysOn.ts';
@@ -24,11 +23,10 @@ export function ClipFailure({ exercise, state, stage, onRetry }: ClipFailureProp
   const availability = useVideoAvailability(exercise.video);
   return (
     <div className={styles.failure}>
-      {/* The size is that of the list, because that file is the likeliest to be on the device. */}
       <Picture
         src={exercise.image}
         alt=""
-        sizes={ROW_PICTURE_SIZES}
+        sizes="(width >= 48rem) 60vw, 100vw"
         priority
         placeholder={exercise.placeholder}
       />

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { costlyNetwork } from '../../downloads/device.ts';
 import { useVideoAvailability } from '../../downloads/useAvailability.ts';
 import { ClipVideo } from '../../player/ClipVideo.tsx';
-import { isPlaying } from '../../player/player-state.ts';
+import { isPlaying, type PlayerState } from '../../player/player-state.ts';
 import { usePlayer } from '../../player/usePlayer.ts';
 import type { Shown } from '../exercises-by-name.ts';
 import styles from './ActiveStage.module.css';
@@ -52,7 +52,8 @@ function StageVideo({ shown, isPaused }: Omit<ActiveStageProps, 'isWork'>) {
   });
   useEffect(() => follow(plays), [plays]);
 
-  if (phase === 'failed') return <StagePicture shown={shown} />;
+  if (phase === 'failed') return <StagePicture shown={shown} note={failureText(state)} />;
+  const held = phase === 'poster' && !isPaused ? heldText(isCalm, isStored) : undefined;
   return (
     <div className={styles.stage}>
       <ClipVideo
@@ -76,11 +77,29 @@ function StageVideo({ shown, isPaused }: Omit<ActiveStageProps, 'isWork'>) {
           </span>
         )}
       </button>
+      {held && <p className={styles.note}>{held}</p>}
     </div>
   );
 }
 
-function StagePicture({ shown }: { shown: Shown }) {
+/** The reason why a picture stands in for the video. */
+function failureText({ offline, unplayable }: PlayerState): string {
+  if (unplayable) return 'Tego filmu nie da się tu odtworzyć, ćwicz według zdjęcia';
+  return offline
+    ? 'Nie masz zasięgu: zdjęcie zamiast filmu'
+    : 'Film się nie wczytał: zdjęcie zamiast niego';
+}
+
+/** The reason why the video waits for a tap; undefined where it does not. */
+function heldText(isCalm: boolean, isStored: boolean): string | undefined {
+  if (isCalm) return 'Ruch jest ograniczony: dotknij, a\u00A0film ruszy';
+  if (isStored) return undefined;
+  const reason = costlyNetwork();
+  if (reason === 'saver') return 'Oszczędzasz dane: dotknij, a\u00A0film ruszy';
+  return reason && 'Sieć komórkowa: dotknij, a\u00A0film ruszy';
+}
+
+function StagePicture({ shown, note }: { shown: Shown; note?: string }) {
   return (
     <div className={styles.stage}>
       <Picture
@@ -91,6 +110,7 @@ function StagePicture({ shown }: { shown: Shown }) {
         placeholder={shown.placeholder}
         className={styles.picture}
       />
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }
