@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Db } from '../db/client.ts';
 import { reasonOf } from '../db/reason.ts';
-import { StartError } from '../start-error.ts';
-import type { ContentFile } from './check.ts';
 import { formatProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
 
@@ -21,15 +18,6 @@ export async function runCommand(command: (args: string[]) => Promise<number>): 
   } catch (error) {
     console.error(reasonOf(error));
     process.exitCode = 1;
-  }
-}
-
-/** Throws `StartError` for a file that cannot be read. */
-export async function readInput(file: string): Promise<ContentFile> {
-  try {
-    return { file, text: await readFile(file, 'utf8') };
-  } catch (error) {
-    throw new StartError(`${file}: cannot be read: ${reasonOf(error)}`);
   }
 }
 

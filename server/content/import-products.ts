@@ -3,11 +3,12 @@ import { productChanges } from '../modules/products/product-changes.ts';
 import { replaceProducts } from '../modules/products/replace-products.ts';
 import type { NewProduct } from '../modules/products/replace-products.ts';
 import { StartError } from '../start-error.ts';
-import { MANIFEST, readInput, refuse, runCommand, withDatabase } from './command.ts';
+import { MANIFEST, refuse, runCommand, withDatabase } from './command.ts';
 import { describeChanges } from './describe-changes.ts';
 import { readMedia } from './media.ts';
 import { readProducts } from './products/read.ts';
 import { toRow } from './products/row.ts';
+import { readText } from './read-text.ts';
 
 const USAGE = 'Usage: npm run products:import -- [--dry-run] [--media MANIFEST.json] FILE.yaml';
 
@@ -23,8 +24,8 @@ await runCommand(async (args) => {
   });
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) throw new StartError(USAGE);
-  const media = readMedia((await readInput(values.media)).text);
-  const result = readProducts(await readInput(name), media);
+  const media = readMedia((await readText(values.media)).text);
+  const result = readProducts(await readText(name), media);
   if (!result.ok) return refuse(result.problems);
   const rows = result.content.map((product) => toRow(product, media));
   if (values['dry-run']) {

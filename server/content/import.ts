@@ -9,11 +9,12 @@ import type {
 import { DocumentsRepo } from '../modules/documents/repo.ts';
 import { StartError } from '../start-error.ts';
 import { codecReader } from './clips.ts';
-import { MANIFEST, readInput, refuse, runCommand, withDatabase } from './command.ts';
+import { MANIFEST, refuse, runCommand, withDatabase } from './command.ts';
 import { describeChanges } from './describe-changes.ts';
 import { importContent } from './import-content.ts';
 import { readMedia } from './media.ts';
 import { formatProblem } from './problem.ts';
+import { readText } from './read-text.ts';
 
 const USAGE =
   'Usage: npm run content:import -- [--dry-run] [--project ID] [--media MANIFEST.json] FILE.yaml...';
@@ -31,8 +32,8 @@ await runCommand(async (args) => {
   });
   if (names.length === 0) throw new StartError(USAGE);
   const { 'dry-run': dryRun, project } = values;
-  const media = readMedia((await readInput(values.media)).text);
-  const files = await Promise.all(names.map(readInput));
+  const media = readMedia((await readText(values.media)).text);
+  const files = await Promise.all(names.map((name) => readText(name)));
   let changes: ProgramChanges | undefined;
   const save = async (programs: readonly PlainDocument[][]) => {
     // The database is opened only for content that is in order.

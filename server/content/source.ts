@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, Parser, visit } from 'yaml';
 import type { Node } from 'yaml';
+import { hasOddSpace, linesWithOddSpaces } from './odd-spaces.ts';
 import type { Path } from './path.ts';
 import type { Problem } from './problem.ts';
 
@@ -13,6 +14,9 @@ export interface Source {
   problems: Problem[];
 }
 
+const ODD_SPACE =
+  'expected spaces of the keyboard in the indentation and after "-" and ":", found a no-break space';
+
 export function parseSource(text: string, file: string): Source {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -21,9 +25,13 @@ export function parseSource(text: string, file: string): Source {
     line: lineAt(lines, offset),
     message,
   });
-  const problems = [...document.errors, ...document.warnings].map(({ pos, message }) =>
+  const oddSpaces = new Set<number>();
+  const parsing = [...document.errors, ...document.warnings].map(({ pos, message }) =>
     problemAt(pos[0], message),
   );
+  // The parser's own words about such a space are a riddle: the line looks right.
+  if (parsing.length > 0) for (const line of linesWithOddSpaces(text)) oddSpaces.add(line);
+  const problems = oddSpaces.size > 0 ? [] : parsing;
   // A directive can make other numbers of the same digits: `050` is 40 in YAML 1.1, and `1:30` is 90.
   for (const token of new Parser().parse(text)) {
     if (token.type === 'directive') {
@@ -37,7 +45,12 @@ export function parseSource(text: string, file: string): Source {
         problemAt(range?.[0] ?? 0, `expected the value itself, found alias *${source}`),
       );
     },
+    Pair(_, { key }) {
+      if (!isScalar(key) || !hasOddSpace(String(key.value))) return;
+      oddSpaces.add(lineAt(lines, key.range?.[0] ?? 0));
+    },
   });
+  for (const line of oddSpaces) problems.push({ file, line, message: ODD_SPACE });
   return {
     file,
     value: problems.length === 0 ? document.toJS() : undefined,

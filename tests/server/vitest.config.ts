@@ -20,6 +20,7 @@ const WITHOUT_DATABASE = named(
   'config',
   'content',
   'content-catalogue',
+  'content-files',
   'data-directory',
   'data-directory-race',
   'distribute',
