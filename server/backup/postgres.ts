@@ -1,7 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
+import { makeDraft } from './draft.ts';
 import { runProgram } from './program.ts';
 
 /** Both programs leave owners and rights out: who owns a table is decided where it is restored. */
@@ -9,7 +11,7 @@ const PORTABLE = ['--no-owner', '--no-acl'];
 
 /** Writes the whole database, in the format of `pg_dump`, to `file`, which is complete once it has its name. */
 export async function savePostgres(url: string, file: string): Promise<void> {
-  const draft = `${file}.part`;
+  const draft = await makeDraft(resolve(file));
   try {
     await run('pg_dump', url, ['--format=custom', ...PORTABLE, `--file=${draft}`]);
     await rename(draft, file);
@@ -23,7 +25,12 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   if (await hasTables(url)) {
     throw new StartError('DATABASE_URL: the database has tables; restore into a new one');
   }
-  await run('pg_restore', url, [...PORTABLE, '--exit-on-error', '--single-transaction', file]);
+  await run('pg_restore', url, [
+    ...PORTABLE,
+    '--exit-on-error',
+    '--single-transaction',
+    resolve(file),
+  ]);
 }
 
 async function hasTables(connectionString: string): Promise<boolean> {

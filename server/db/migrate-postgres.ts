@@ -4,6 +4,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { withDeadline } from '../http/deadline.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { refuseNewerTables } from './newer-tables.ts';
 import { isConflict } from './trouble.ts';
 
 /** An arbitrary number; every process of this product has to use the same one. */
@@ -31,7 +32,7 @@ interface Patience {
 }
 
 /**
- * Brings the tables to the newest migration. Each has a transaction of its own, so that none holds a table while
+ * Brings the tables to the newest migration; rejects where they are of a later release. Each has a transaction of its own, so that none holds a table while
  * another one waits. Several processes may start at once: a lock lets one migrate while the others wait. It belongs
  * to the transaction: a pooler gives each transaction another session, and the lock of a session would stay with
  * one that nobody can reach. A migration itself may take as long as it takes.
@@ -80,6 +81,7 @@ async function migrateNext(
     'select max(created_at) as last from drizzle.__drizzle_migrations',
   );
   const last = Number(rows[0]?.last ?? 0);
+  refuseNewerTables(last, migrations);
   const next = migrations.find(({ folderMillis }) => folderMillis > last);
   if (next !== undefined) {
     await client.query(`set local lock_timeout = ${tableMs}`);

@@ -34,6 +34,14 @@ export class OwnedIds {
     }
   }
 
+  async forget(ids: readonly string[]): Promise<void> {
+    const { id, kind } = ownedIds;
+    // One at a time, as each may be on another machine.
+    for (const gone of ids) {
+      await this.#db.delete(ownedIds).where(and(eq(id, gone), eq(kind, this.#kind)));
+    }
+  }
+
   /** The row that `read` finds of its owner; `read` is asked again where the row went to another owner in between. */
   async find<T>(id: string, read: (owner: string) => Promise<T[]>): Promise<T | undefined> {
     for (let owner = await this.#ownerOf(id); owner !== undefined;) {

@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { reasonOf } from './reason.ts';
@@ -10,6 +11,7 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { EmbeddedPostgres } from './embedded.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { refuseNewerTables } from './newer-tables.ts';
 import * as schema from './schema.ts';
 import { syncDirectory, SyncedFiles } from './synced-files.ts';
 import { retryConflicts } from './transaction.ts';
@@ -37,11 +39,16 @@ const CURE = 'restore it from a copy, or move it away to begin with an empty one
 export async function openPglite(directory: string): Promise<Database> {
   try {
     if (!(await isThere(directory))) await make(directory);
+    // An earlier release left its files readable for all users of the machine.
+    chmodSync(directory, 0o700);
     const client = await openFiles(directory).catch((error: unknown) => {
       const reason = reasonOf(error);
       throw new Error(DAMAGE.test(reason) ? `${reason}; ${CURE}` : reason, { cause: error });
     });
-    return await useClient(client);
+    return await useClient(client).catch(async (error: unknown) => {
+      await client.close();
+      throw error;
+    });
   } catch (error) {
     throw new StartError(
       `DATA_DIR: the database in ${directory} cannot be used: ${reasonOf(error)}`,
@@ -106,6 +113,10 @@ async function openFiles(directory: string): Promise<EmbeddedPostgres> {
 export async function useClient(client: PGlite, retry?: Retry): Promise<Database> {
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
+  const { rows } = await client.query<{ last: string | number }>(
+    'select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations',
+  );
+  refuseNewerTables(Number(rows[0]?.last), readMigrationFiles({ migrationsFolder }));
   return {
     db: retryConflicts(db, retry),
     ping: async () => void (await db.execute(sql`select 1`)),

@@ -6,6 +6,10 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 interface NodeFiles {
   NODEFS: {
     stream_ops: { fsync?: (stream: Stream) => void };
+    node_ops: {
+      mknod: (parent: object, name: string, mode: number, dev: number) => object;
+      setattr: (node: object, changes: { mode?: number }) => void;
+    };
     realPath(node: object): string;
   };
   FS: { ErrnoError: new (errno: number) => Error };
@@ -19,8 +23,12 @@ interface Stream {
 type Init = NodeFS['init'];
 const EIO = 29;
 
+/** Rights of the owner and the kind of the file; none of the group and of others. */
+const OWNER_ALONE = ~0o077;
+
 /**
- * The files of the embedded PostgreSQL. Emscripten's own leave out fsync, so that a commit stays in the
+ * The files of the embedded PostgreSQL, which the owner alone may read. Emscripten gives a new file all rights, whatever
+ * the umask of the process is. And Emscripten's own leave out fsync, so that a commit stays in the
  * memory of the system until that writes it by itself.
  */
 export class SyncedFiles extends NodeFS {
@@ -35,6 +43,13 @@ export class SyncedFiles extends NodeFS {
         } catch {
           throw new FS.ErrnoError(EIO);
         }
+      };
+      const { mknod, setattr } = NODEFS.node_ops;
+      NODEFS.node_ops.mknod = (parent, name, mode, dev) =>
+        mknod(parent, name, mode & OWNER_ALONE, dev);
+      NODEFS.node_ops.setattr = (node, changes) => {
+        const { mode } = changes;
+        setattr(node, mode === undefined ? changes : { ...changes, mode: mode & OWNER_ALONE });
       };
     };
     const before = [emscriptenOpts.preRun ?? []].flat();

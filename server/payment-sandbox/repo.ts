@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
 import { sandboxSessions, sandboxSubscriptions } from '../db/schema.ts';
@@ -54,6 +54,13 @@ export class SandboxRepo {
       .where(and(eq(sandboxSessions.status, 'open'), lt(sandboxSessions.createdTime, limit)))
       .returning({ reference: sandboxSessions.reference });
     return rows.map(({ reference }) => reference);
+  }
+
+  /** Deletes sessions from before `limit` that ended without a payment. */
+  async forgetOlderThan(limit: Date): Promise<void> {
+    const { status, createdTime } = sandboxSessions;
+    const isUnpaid = inArray(status, ['abandoned', 'closed']);
+    await this.#db.delete(sandboxSessions).where(and(isUnpaid, lt(createdTime, limit)));
   }
 
   async insertSubscription(row: SubscriptionRow): Promise<void> {

@@ -19,6 +19,8 @@ interface SandboxDeps {
 
 /** The lifetime of a Stripe session. */
 const SESSION_MS = 24 * 60 * 60 * 1000;
+/** Time in which the page of a payment that came to nothing may be opened again, in ms. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The sandbox provider's payments. It communicates with the shop only by requests and webhooks. */
 export class SandboxService {
@@ -85,7 +87,7 @@ export class SandboxService {
     );
   }
 
-  /** Expires sessions that were not paid for a day, and sends the webhook. */
+  /** Expires sessions that were not paid for a day, and sends the webhook; forgets them after a month. */
   async expireSessions(): Promise<void> {
     const now = this.#deps.clock();
     await this.#deps.db.transaction(async (tx) => {
@@ -93,6 +95,7 @@ export class SandboxService {
       for (const reference of await new SandboxRepo(tx).abandonOlderThan(limit)) {
         await this.#deps.webhooks.add(tx, payloadOf({ type: 'session.expired', reference }, now));
       }
+      await new SandboxRepo(tx).forgetOlderThan(new Date(now.getTime() - KEPT_MS));
     });
     await this.#deps.webhooks.flush();
   }

@@ -1,6 +1,6 @@
 /** Backups of the engine of the project, taken and restored by the commands that an operator runs. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -71,16 +71,24 @@ it('everything comes back in another place: orders, baskets, and the number of t
   await mkdir(join(place.dataDir, 'auth'), { recursive: true });
   await writeFile(join(place.dataDir, 'auth', 'accounts.json'), '{"users":[]}');
 
-  const file = join(directory, 'silna.backup');
+  // In a name with a colon tar sees a host.
+  const file = join(directory, 'silna 12:30.backup');
   expect(await command('save', place, file)).toBe(`Saved to ${file}\n`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
   // No half-written file is left beside it.
   expect((await readdir(directory)).filter((name) => name.includes('part'))).toEqual([]);
 
   const restored = await newPlace('after');
+  if (engine === 'pglite') {
+    // A restore was killed after it had moved the accounts.
+    await mkdir(join(restored.dataDir, 'restored', 'db'), { recursive: true });
+    await mkdir(join(restored.dataDir, 'auth'));
+  }
   expect(await command('restore', restored, file)).toBe(`Restored ${file}\n`);
   if (engine === 'pglite') {
     const accounts = await readFile(join(restored.dataDir, 'auth', 'accounts.json'), 'utf8');
     expect(accounts).toBe('{"users":[]}');
+    expect((await readdir(restored.dataDir)).toSorted()).toEqual(['auth', 'db']);
   }
   const after = await ShopApp.restart({ database: await openDatabase(restored) });
   expect(await read(after)).toEqual(saved);
@@ -108,6 +116,26 @@ it('a file that is no backup leaves an empty place empty', async () => {
   await expect(database.ping()).resolves.toBeUndefined();
   await database.close();
 }, 60_000);
+
+it.skipIf(engine === 'postgres')(
+  'the embedded database can be read by its owner alone, also one that was not',
+  async () => {
+    const { dataDir } = await newPlace('private');
+    await (await openDatabase({ url: undefined, dataDir })).close();
+    const files = join(dataDir, 'db');
+    const entries = await readdir(files, { recursive: true, withFileTypes: true });
+    const readable: string[] = [];
+    for (const { parentPath, name } of entries) {
+      const { mode } = await stat(join(parentPath, name));
+      if ((mode & 0o077) !== 0) readable.push(name);
+    }
+    expect(readable).toEqual([]);
+    await chmod(files, 0o755);
+    await (await openDatabase({ url: undefined, dataDir })).close();
+    expect((await stat(files)).mode & 0o777).toBe(0o700);
+  },
+  60_000,
+);
 
 it.skipIf(engine === 'postgres')(
   'the embedded database of a running server is not copied',

@@ -2,10 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { Leases } from '../../server/db/leases.ts';
-import { basketItems, baskets, idempotencyKeys, providerEvents } from '../../server/db/schema.ts';
+import {
+  basketItems,
+  baskets,
+  idempotencyKeys,
+  ownedIds,
+  paymentIssues,
+  payments,
+  providerEvents,
+} from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
+import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
+import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openShop } from './support/products.ts';
 import { eventually } from '../fixtures/eventually.ts';
@@ -82,6 +92,53 @@ it('deletes guest baskets that were empty for a day, no account’s and none wit
   for (const [owner] of rows) {
     expect([owner, kept.includes(owner)]).toEqual([owner, !owner.startsWith('guest:empty')]);
   }
+});
+
+it('deletes payments that nobody paid, with what leads to them, and none that was paid or has an issue', async () => {
+  const { db } = database;
+  const [guest, user] = [ownerOfGuest('payer'), ownerOfUser({ uid: 'payer' })];
+  const repo = new PaymentsRepo(db);
+  const rows = [
+    ['open', guest, 'open', 31],
+    ['failed', guest, 'failed', 31],
+    ['expired', guest, 'expired', 31],
+    ['of-user-long-ago', user, 'expired', 401],
+    ['kept-fresh', guest, 'expired', 29],
+    ['kept-paid', guest, 'paid', 500],
+    ['kept-issue', guest, 'expired', 500],
+    ['kept-of-user', user, 'open', 399],
+  ] as const;
+  for (const [id, owner, status, days] of rows) {
+    await repo.insert({
+      owner,
+      id,
+      kind: 'basket',
+      lines: [],
+      amount: 0,
+      deliveries: [],
+      status,
+      provider: 'sandbox',
+      url: null,
+      sessionId: null,
+      refusals: 0,
+      supersededTime: null,
+      createdTime: daysAgo(days),
+      settledTime: null,
+    });
+  }
+  await db.insert(paymentIssues).values({
+    owner: guest,
+    paymentId: 'kept-issue',
+    kind: 'unsettled',
+    detail: {},
+    createdTime: NOW,
+  });
+  await cleanUp({ repo: new HousekeepingRepo(db), clock });
+  const kept = rows.map(([id]) => id).filter((id) => id.startsWith('kept'));
+  const idsIn = async (table: typeof payments | typeof ownedIds) =>
+    (await db.select({ id: table.id }).from(table)).map(({ id }) => id).toSorted();
+  expect(await idsIn(payments)).toEqual(kept.toSorted());
+  expect(await idsIn(ownedIds)).toEqual(kept.toSorted());
 });
 
 it('takes the oldest first, whatever place they have in the table', async () => {

@@ -132,6 +132,19 @@ describe('what the release has stored', () => {
   });
 });
 
+it('a database of a later release is refused in words', async () => {
+  const made = await createEarlierDatabase();
+  const { db } = await made.open();
+  const later = Date.parse('2036-05-04');
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+  );
+  await expect(made.open()).rejects.toThrow(
+    /its tables are of a newer release \(2036-05-04, this one knows them until 20\d\d-\d\d-\d\d\); start that release/,
+  );
+  await made.close();
+});
+
 describe('two versions beside each other', () => {
   let made: EarlierDatabase;
   let earlier: EarlierVersion;

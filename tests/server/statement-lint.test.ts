@@ -61,7 +61,8 @@ async function sentBy(work: (db: Db) => Promise<unknown>): Promise<string[]> {
     sent.push(statement);
     return { rows: [] };
   });
-  await work(db as unknown as Db);
+  const transaction = (inside: (tx: typeof db) => Promise<unknown>) => inside(db);
+  await work(Object.assign(db, { transaction }) as unknown as Db);
   return sent;
 }
 

@@ -1,4 +1,5 @@
 /** A cluster's demands on the tables, checked without one: lists, keys and foreign keys of a migrated database. */
+import { readFile } from 'node:fs/promises';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,16 +52,26 @@ async function withOtherForeignKeys(): Promise<unknown[]> {
   return [...new Set(bad.map(({ from }) => from))];
 }
 
+const tables = () =>
+  Object.values<unknown>(schema).flatMap((part) => (is(part, PgTable) ? getTableName(part) : []));
+
 it('each table is on one of the lists, in the schema and in the database', async () => {
   const listed = [...Object.keys(DISTRIBUTED), ...REFERENCE, ...LOCAL].toSorted();
-  const inSchema = Object.values<unknown>(schema).flatMap((part) =>
-    is(part, PgTable) ? getTableName(part) : [],
-  );
   const stored = await rowsOf(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  expect(inSchema.toSorted()).toEqual(listed);
+  expect(tables().toSorted()).toEqual(listed);
   expect(stored.map(({ name }) => name).toSorted()).toEqual(listed);
+});
+
+it('each table has a rule in docs/scale.md that bounds it', async () => {
+  const docs = await readFile('docs/scale.md', 'utf8');
+  const [, section = ''] = docs.split(/^## What bounds each table$/m);
+  const rows = section.split(/^## /m)[0]?.matchAll(/^\| (`.+`) +\| +(\S.*\S) +\|$/gm) ?? [];
+  const ruled = [...rows].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  expect(ruled.toSorted()).toEqual(tables().toSorted());
 });
 
 async function leavingTheirOwner(): Promise<unknown[]> {

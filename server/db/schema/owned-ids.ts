@@ -5,7 +5,7 @@ export const OWNED_KINDS = ['payment', 'order', 'card-plan', 'mobile-plan'] as c
 
 /**
  * The owner of a row that is asked for by its id alone; written in the transaction of that row. It grows with
- * payments and plans, which are kept too.
+ * payments and plans, and goes with a payment that nobody paid.
  */
 export const ownedIds = pgTable(
   'owned_ids',

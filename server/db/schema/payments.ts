@@ -58,6 +58,10 @@ export const payments = pgTable(
     index('payments_unpaid')
       .on(table.createdTime)
       .where(sql`${table.status} in ('open', 'failed')`),
+    // Deleted by age.
+    index('payments_never_paid')
+      .on(table.createdTime)
+      .where(sql`${table.status} <> 'paid'`),
     // After each settlement the replaced ones are looked for; closing their pages takes them out.
     index('payments_replaced')
       .on(table.createdTime)

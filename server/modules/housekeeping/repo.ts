@@ -1,11 +1,14 @@
-import { and, eq, gt, inArray, like, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
 import {
   basketItems,
   baskets,
   idempotencyKeys,
+  paymentIssues,
+  payments,
   providerEvents,
   storeTransfers,
 } from '../../db/schema.ts';
@@ -55,6 +58,42 @@ export class HousekeepingRepo {
     const since = new Date(before.getTime() - LOOKED_BACK_MS);
     const emptied = and(guestBasketsOf(before), gt(baskets.updatedTime, since), notExists(items));
     return this.#deleteBaskets(emptied, limit);
+  }
+
+  /** Payments of guests that nobody paid, but those that the company has to look at. */
+  deleteGuestPayments(before: Date, limit: number): Promise<number> {
+    return this.#deletePayments(like(payments.owner, 'guest:%'), before, limit);
+  }
+
+  /** As those of guests, of users. */
+  deleteUserPayments(before: Date, limit: number): Promise<number> {
+    return this.#deletePayments(not(like(payments.owner, 'guest:%')), before, limit);
+  }
+
+  async #deletePayments(whose: SQL, before: Date, limit: number): Promise<number> {
+    const issues = this.#db
+      .select({ one: sql`1` })
+      .from(paymentIssues)
+      .where(
+        and(eq(paymentIssues.owner, payments.owner), eq(paymentIssues.paymentId, payments.id)),
+      );
+    const isUnpaid = ne(payments.status, 'paid');
+    const { owner, id, createdTime } = payments;
+    const old = this.#db
+      .select({ owner, id })
+      .from(payments)
+      .where(and(isUnpaid, whose, lt(createdTime, before), notExists(issues)))
+      .orderBy(createdTime)
+      .limit(limit);
+    return this.#db.transaction(async (tx) => {
+      const rows = await tx
+        .delete(payments)
+        // Checked again, since it may be paid between the two parts of the statement.
+        .where(and(sql`(${owner}, ${id}) in ${old}`, isUnpaid))
+        .returning({ id });
+      await new OwnedIds(tx, 'payment').forget(rows.map((row) => row.id));
+      return rows.length;
+    });
   }
 
   async #deleteBaskets(unused: SQL | undefined, limit: number): Promise<number> {

@@ -9,6 +9,10 @@ const GUEST_BASKETS_DAYS = 90;
 const EMPTY_GUEST_BASKETS_DAYS = 1;
 /** Providers repeat an event for days, never for this long. */
 const PROVIDER_EVENTS_DAYS = 90;
+/** Providers close a page after a day, and send again what was missed for 30 days. */
+const GUEST_PAYMENTS_DAYS = 30;
+/** A user, or their bank, may still ask about an attempt to pay. */
+const USER_PAYMENTS_DAYS = 400;
 /** Rows per statement; few, so that their locks are held only briefly. */
 const BATCH = 500;
 
@@ -18,6 +22,8 @@ interface HousekeepingDeps {
     | 'deleteKeys'
     | 'deleteGuestBaskets'
     | 'deleteEmptyGuestBaskets'
+    | 'deleteGuestPayments'
+    | 'deleteUserPayments'
     | 'deleteProviderEvents'
     | 'deleteStoreTransfers'
   >;
@@ -31,6 +37,8 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [KEYS_DAYS, (before, limit) => repo.deleteKeys(before, limit)],
     [GUEST_BASKETS_DAYS, (before, limit) => repo.deleteGuestBaskets(before, limit)],
     [EMPTY_GUEST_BASKETS_DAYS, (before, limit) => repo.deleteEmptyGuestBaskets(before, limit)],
+    [GUEST_PAYMENTS_DAYS, (before, limit) => repo.deleteGuestPayments(before, limit)],
+    [USER_PAYMENTS_DAYS, (before, limit) => repo.deleteUserPayments(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
   ];

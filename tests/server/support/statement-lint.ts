@@ -7,6 +7,10 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
     reason: 'housekeeping: what is old, of all owners, a batch at a time',
   },
   {
+    statement: /^delete from "payments" where .* limit \$\d+ *\) and .*"status" <> /,
+    reason: 'housekeeping: what nobody paid, of all owners, a batch at a time',
+  },
+  {
     statement:
       /^select .* from "claim_changes" where "claim_changes"."uid" > \$1 order by .* limit/,
     reason: 'claims, every ten seconds: the next pending change; nearly always there is none',
