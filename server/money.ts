@@ -5,6 +5,7 @@ import { ISSUE_MESSAGE } from './modules/payments/issue-message.ts';
 import { PaymentIssues } from './modules/payments/issues.ts';
 import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/provider.ts';
+import { PaymentsRepo } from './modules/payments/repo.ts';
 import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop.ts';
@@ -40,6 +41,10 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     read: (id) => provider.readSubscription(id),
     noteIssues: (tx, found, { uid, paymentId }) =>
       new PaymentIssues(tx).noteOnce({ owner: ownerOfUser({ uid }), paymentId }, found, clock()),
+    replacePayments: async (tx, uid, own) => {
+      const others = { owner: ownerOfUser({ uid }), kind: 'plan', id: own } as const;
+      await new PaymentsRepo(tx).supersedeOthers(others, clock());
+    },
     reportIssues,
     clock,
   });
@@ -49,7 +54,14 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     endSubscription: (id) => provider.endSubscription(id),
     clock,
   });
-  const subscriptions = new SubscriptionsService({ db, card: provider, plans, clock });
+  const subscriptions: SubscriptionsService = new SubscriptionsService({
+    db,
+    card: provider,
+    plans,
+    closePages: (uid): Promise<void> => pages.closePlans(ownerOfUser({ uid })),
+    closeReplaced: (): Promise<void> => pages.closeReplaced(),
+    clock,
+  });
   const products = new ProductsService({ db, clock });
   const baskets = new BasketsService({
     db,
@@ -92,8 +104,12 @@ export function createMoney({ db, provider, clock, log }: MoneyDeps) {
     log: waits,
   });
   const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });
+  const noteIssue: RevenuecatDeps['noteIssue'] = async (tx, issue, uid) => {
+    const owner = uid === undefined ? undefined : ownerOfUser({ uid });
+    await new PaymentIssues(tx).note({ owner }, [issue], clock());
+  };
   const storeOf = (options: Pick<RevenuecatDeps, 'products' | 'takesTestPurchases'>) =>
-    new Revenuecat({ db, plans, reportIssues, clock, log, ...options });
+    new Revenuecat({ db, plans, noteIssue, reportIssues, clock, log, ...options });
   return {
     products,
     baskets,

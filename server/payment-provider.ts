@@ -33,7 +33,7 @@ interface ChosenProvider {
 export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
   const { app, db, stripe, clock, mayBePaid } = deps;
   if (stripe !== undefined) {
-    return { provider: new StripeProvider(stripe), sandbox: undefined };
+    return { provider: new StripeProvider({ ...stripe, log: app.log }), sandbox: undefined };
   }
   // It never leaves this process (`deliverToSelf`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;

@@ -10,7 +10,9 @@ const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: 5 
 async function errors(app: FastifyInstance): Promise<void> {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const { fault } = refusal;
+    if (fault !== undefined) request.log.error(fault.detail, fault.message);
+    else if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     // The headers are, for instance, the size of a file whose requested range lies outside.
     if (isWithHeaders(error)) reply.headers(error.headers);
     return reply.code(refusal.statusCode).send(refusal.body);

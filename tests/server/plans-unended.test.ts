@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { claimChanges, paymentIssues } from '../../server/db/schema.ts';
+import { claimChanges, paymentIssues, subscriptions } from '../../server/db/schema.ts';
 import { GRACE_MS } from '../../server/modules/subscriptions/standing.ts';
 import { QUARTER } from './support/shop.ts';
-import { END, paidPlan, period, StripeShop } from './support/stripe-shop.ts';
+import { END, paidPlan, period, START, StripeShop } from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 
@@ -215,4 +215,87 @@ it('a plan that is resumed beside a later one is ended, for a refund', async () 
   await expect.poll(calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await world.issuesAbout(subscription)).toMatchObject([{ kind: 'plan-replaced' }]);
   expect(await world.planOf(user)).toMatchObject({ stripe_subscription_id: later });
+});
+
+it.each([
+  ['incomplete', { status: 'incomplete' }],
+  ['past due', { status: 'past_due' }],
+  ['unpaid', { status: 'unpaid' }],
+  ['on trial', { status: 'trialing' }],
+  ['paused', { pause_collection: { behavior: 'void' }, start_date: 0 }],
+])('a later plan that is %s ends no paid one, and is ended beside it', async (_what, changes) => {
+  const { user, subscription } = await world.subscriber();
+  const later = `sub_${randomUUID()}`;
+  world.tellSubscription(later, user.uid, changes);
+  await world.deliver('customer.subscription.updated', { id: later });
+  await expect.poll(calls).toContain(`DELETE /v1/subscriptions/${later}`);
+  expect(calls()).not.toContain(`DELETE /v1/subscriptions/${subscription}`);
+  expect(await world.planOf(user)).toMatchObject({
+    stripe_subscription_id: subscription,
+    is_active: true,
+  });
+  expect(await world.issuesAbout(later)).toMatchObject([{ kind: 'plan-replaced' }]);
+});
+
+it('a plan of which our row alone says that it is paid ends no other', async () => {
+  const { user, subscription: ghost } = await world.subscriber();
+  const paid = `sub_${randomUUID()}`;
+  // Ended in the dashboard, of which no notice came.
+  world.tellSubscription(ghost, user.uid, { status: 'canceled', ended_at: START + 5 });
+  world.tellSubscription(paid, user.uid);
+  const { db } = world.shop.server.database;
+  const ofGhost = eq(subscriptions.stripeSubscriptionId, ghost);
+  await db
+    .update(subscriptions)
+    .set({ chosenTime: after(86_400_000) })
+    .where(ofGhost);
+  await world.deliver('customer.subscription.updated', { id: paid });
+  expect(await world.planOf(user)).toMatchObject({ stripe_subscription_id: paid });
+  expect(await world.issuesAbout(paid)).toEqual([]);
+});
+
+it('a period that has begun while collection is paused gives no access', async () => {
+  const { user, subscription } = await world.subscriber();
+  const pause = { pause_collection: { behavior: 'void' }, start_date: START };
+  world.tellSubscription(subscription, user.uid, { ...pause, items: period(END, END + 86_400) });
+  now = after(GRACE_MS);
+  await world.deliver('customer.subscription.updated', { id: subscription });
+  expect(await world.planOf(user)).toMatchObject({
+    is_active: false,
+    current_period_end: new Date(END * 1000).toISOString(),
+  });
+});
+
+it('a resumption closes the open page of another plan, which cannot be paid beside it', async () => {
+  const { user, subscription } = await world.subscriber();
+  await cancel(user);
+  world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+  expect((await choose(user)).statusCode).toBe(200);
+  const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';
+  const resume = async () => (await world.shop.post('/api/subscription/resume', user)).statusCode;
+  // Too late: it is being paid.
+  stripe.answers.set(expire, { error: { type: 'invalid_request_error' }, status: 400 });
+  stripe.answers.set('GET /v1/checkout/sessions/cs_test_1', { status: 'complete' });
+  expect(await resume()).toBe(409);
+  expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: true });
+  stripe.answers.set(expire, { status: 'expired' });
+  world.tellSubscription(subscription, user.uid);
+  const running = stripe.answers.get(`GET /v1/subscriptions/${subscription}`) ?? {};
+  stripe.answers.set(`POST /v1/subscriptions/${subscription}`, running);
+  stripe.calls.length = 0;
+  expect(await resume()).toBe(200);
+  expect(calls()).toContain(expire);
+  expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: false });
+});
+
+it('a plan that goes on again closes open pages also where the billing portal resumed it', async () => {
+  const { user, subscription } = await world.subscriber();
+  await cancel(user);
+  world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+  expect((await choose(user)).statusCode).toBe(200);
+  const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';
+  stripe.answers.set(expire, { status: 'expired' });
+  world.tellSubscription(subscription, user.uid);
+  await world.deliver('customer.subscription.updated', { id: subscription });
+  await expect.poll(calls).toContain(expire);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { subscriptions } from '../../server/db/schema.ts';
+import { paymentIssues, subscriptions } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
@@ -125,6 +125,46 @@ it.each<[string, [string, object?][], Expected]>([
     { product: 6 },
   ],
   ['knows no plan for a stranger', [['RENEWAL', { product_id: 'other' }]], { product: null }],
+  ...['PRODUCT_CHANGE', 'CANCELLATION', 'UNCANCELLATION'].map(
+    (type): [string, [string, object?][], Expected] => [
+      `keeps the grace of the store with a later ${type}`,
+      [['BILLING_ISSUE', { grace_period_expiration_at_ms: hours(30) }], [type]],
+      { end: 30, marked: type === 'CANCELLATION' },
+    ],
+  ),
+  [
+    'ends with a refund, also in the grace',
+    [
+      ['BILLING_ISSUE', { grace_period_expiration_at_ms: hours(30) }],
+      ['CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT', expiration_at_ms: hours(2) }],
+    ],
+    { end: 2, marked: true },
+  ],
+  [
+    'takes what names no end for what it says',
+    [
+      ['CANCELLATION', { expiration_at_ms: null }],
+      ['EXPIRATION', { expiration_at_ms: null }],
+    ],
+    { end: 2, marked: true },
+  ],
+  [
+    'leaves out what it could not use anyway',
+    [
+      [
+        'RENEWAL',
+        {
+          environment: 7,
+          cancel_reason: {},
+          period_type: [],
+          store: 'NEW_STORE',
+          aliases: [null, 'x'.repeat(3_000)],
+          expiration_at_ms: hours(48),
+        },
+      ],
+    ],
+    { end: 48 },
+  ],
   ['ignores what it does not know', [['SUBSCRIPTION_PAUSED'], ['TEST'], ['TRANSFER']], {}],
 ])('%s', async (_what, events, { end = 24, marked = false, product = 5 }) => {
   const { user, tell } = await mobileUser();
@@ -210,4 +250,40 @@ it('does not exist unless it is set up', async () => {
   const plain = await createTestApp();
   expect((await send({ event: {} }, AUTHORIZATION, plain.app)).statusCode).toBe(404);
   await plain.close();
+});
+
+it('gives access for what was paid once, and does not renew it', async () => {
+  const { user, tell } = await mobileUser();
+  await tell('NON_RENEWING_PURCHASE', 0, { period_type: 'PROMOTIONAL', store: 'PROMOTIONAL' });
+  expect((await ask(user)).json()).toMatchObject({
+    is_active: true,
+    marked_for_cancellation: true,
+    current_period_end: new Date(hours(24)).toISOString(),
+  });
+});
+
+it('finds the owner among the other ids of the customer', async () => {
+  const { user, tell } = await mobileUser();
+  await tell('INITIAL_PURCHASE', 0, { app_user_id: null, aliases: [user.uid] });
+  expect((await ask(user)).json()).toMatchObject({ is_active: true });
+});
+
+it.each([
+  ['INITIAL_PURCHASE', { expiration_at_ms: null }],
+  ['NON_RENEWING_PURCHASE', { expiration_at_ms: undefined, period_type: 'PROMOTIONAL' }],
+  ['RENEWAL', { original_transaction_id: null }],
+  ['INITIAL_PURCHASE', { app_user_id: null }],
+])('notes a %s that no plan can be made of, once: %j', async (type, fields) => {
+  const { user, tell } = await mobileUser();
+  const id = randomUUID();
+  await tell(type, 0, fields, id);
+  await tell(type, 0, fields, id);
+  expect((await ask(user)).statusCode).toBe(404);
+  const noted = await server.database.db
+    .select({ kind: paymentIssues.kind, detail: paymentIssues.detail })
+    .from(paymentIssues)
+    .where(eq(paymentIssues.reference, id));
+  expect(noted).toMatchObject([{ kind: 'store-unclear', detail: { type } }]);
+  const lines = server.logs.filter((line) => line.includes(id) && line.includes('has to look at'));
+  expect(lines).toHaveLength(1);
 });

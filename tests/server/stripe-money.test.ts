@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { goesOn } from '../../server/modules/subscriptions/standing.ts';
+import { createMoney } from '../../server/money.ts';
+import { ownerOfUser } from '../../server/security/owner.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, MAT, MONTH, QUARTER } from './support/shop.ts';
 import {
@@ -198,4 +200,51 @@ describe('a webhook', () => {
     expect((await world.shop.stateOf(second.id)).status).toBe('paid');
     expect(await world.issuesOf(second.id)).toEqual([['no-locker', {}]]);
   });
+
+  it.each([
+    ['address', { collected_information: null }],
+    [
+      'address',
+      { collected_information: { shipping_details: { name: 'Ewa', address: { country: 'PL' } } } },
+    ],
+    ['contact', { customer_details: { email: null, name: 'Ewa', phone: ' ' } }],
+    ['address and contact', { collected_information: null, customer_details: null }],
+  ])('by courier without %s is noted: %j', async (missing, changes) => {
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
+    const { courier } = DELIVERY_PRICES;
+    const byCourier = {
+      shipping_cost: { amount_total: courier, shipping_rate: 'shr_courier' },
+      amount_total: MAT.price + courier,
+    };
+    const session = paidSession(id, { ...byCourier, ...changes });
+    expect(await world.deliver('checkout.session.completed', session)).toBe(200);
+    expect(await world.issuesOf(id)).toEqual([['no-address', { missing }]]);
+    expect(await world.ordersOf(user)).toHaveLength(1);
+  });
+});
+
+it('one page alone can be paid, also where the clocks of two processes are apart', async () => {
+  const user = await createUser();
+  const owner = ownerOfUser(user);
+  const { db } = world.shop.server.database;
+  const process = (ahead: number) =>
+    createMoney({
+      db,
+      provider: world.provider,
+      clock: () => new Date(Date.now() + ahead),
+      log: world.shop.server.app.log,
+    }).payments;
+  const [ahead, behind] = [process(20_000), process(0)];
+  const payer = { email: undefined, origin: 'https://silna.example' };
+  const first = await db.transaction((tx) => ahead.preparePlan(tx, owner, QUARTER.id));
+  await ahead.open(first, payer);
+  const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';
+  stripe.answers.set(expire, { status: 'expired' });
+  stripe.answers.set(SESSIONS, { object: 'checkout.session', id: 'cs_test_2', url: `${PAGE}2` });
+  stripe.calls.length = 0;
+  const second = await db.transaction((tx) => behind.preparePlan(tx, owner, MONTH.id));
+  await expect(ahead.open(first, payer)).rejects.toMatchObject({ statusCode: 409 });
+  expect(await behind.open(second, payer)).toMatchObject({ payment_url: `${PAGE}2` });
+  expect(stripe.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([expire, SESSIONS]);
 });

@@ -13,6 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
+const CHECKOUT = {
+  paymentId: 'payment-1',
+  refusals: 0,
+  lines: [],
+  deliveries: [],
+  plan: undefined,
+  successUrl: 'https://silna.example/paymentSuccess',
+  failureUrl: 'https://silna.example/paymentFailure',
+  cancelUrl: 'https://silna.example/basket',
+};
+
 const subscription = (id: string, changes: object) => ({
   object: 'subscription',
   id,
@@ -31,10 +42,75 @@ it.each([
   ['is unpaid', { status: 'unpaid' }, { hasEnded: false, awaitsPayment: true }],
   ['was ended', { status: 'canceled', ended_at: 2 }, { hasEnded: true }],
   ['was never paid', { status: 'incomplete_expired' }, { hasEnded: true }],
+  [
+    'ends beyond its period, and is charged before',
+    { cancel_at: 3 },
+    { markedForCancellation: false },
+  ],
+  ['ends with its period by a date', { cancel_at: 2 }, { markedForCancellation: true }],
+  [
+    'ends by the flag and a date',
+    { cancel_at_period_end: true, cancel_at: 3 },
+    { markedForCancellation: true },
+  ],
+  [
+    'is not charged for the period that has begun',
+    { pause_collection: { behavior: 'void' }, start_date: 0 },
+    { isPaid: false, awaitsPayment: true, periodEnd: new Date(1_000), keepsLaterEnd: true },
+  ],
+  [
+    'is paused within its first period',
+    { pause_collection: { behavior: 'keep_as_draft' }, start_date: 1 },
+    { isPaid: true, awaitsPayment: false, periodEnd: new Date(2_000) },
+  ],
+  [
+    'is on trial',
+    { status: 'trialing' },
+    { isPaid: false, awaitsPayment: false, periodEnd: new Date(2_000) },
+  ],
   ['was not sold here', { metadata: {} }, { uid: undefined, productId: undefined }],
 ])('reads a subscription that %s', async (_what, changes, wanted) => {
   stripe.answers.set('GET /v1/subscriptions/sub_read', subscription('sub_read', changes));
   expect(await provider.readSubscription('sub_read')).toMatchObject({ id: 'sub_read', ...wanted });
+});
+
+it.each([
+  ['paid', null, { isPaid: true, awaitsPayment: false, periodEnd: new Date(2_000) }],
+  // For the hour before a renewal is charged.
+  ['draft', null, { isPaid: false, awaitsPayment: false, periodEnd: new Date(1_000) }],
+  ['draft', { behavior: 'keep_as_draft' }, { isPaid: false, awaitsPayment: true }],
+  // Collection goes on with the next period.
+  ['void', null, { isPaid: false, awaitsPayment: true, periodEnd: new Date(1_000) }],
+  ['paid', { behavior: 'void' }, { isPaid: true, periodEnd: new Date(2_000) }],
+])('counts as paid what its invoice says: %s, paused: %j', async (status, pause, wanted) => {
+  const changes = { latest_invoice: 'in_1', pause_collection: pause, start_date: 0 };
+  stripe.answers.set('GET /v1/subscriptions/sub_billed', subscription('sub_billed', changes));
+  const invoice = { object: 'invoice', id: 'in_1', billing_reason: 'subscription_cycle', status };
+  stripe.answers.set('GET /v1/invoices/in_1', invoice);
+  expect(await provider.readSubscription('sub_billed')).toMatchObject(wanted);
+});
+
+it.each([
+  [400, 'invalid_request_error', 422],
+  [401, 'invalid_request_error', 422],
+  [402, 'card_error', 422],
+  [403, 'invalid_request_error', 422],
+  [400, 'idempotency_error', 422],
+  [409, 'idempotency_error', 503],
+  [429, 'invalid_request_error', 503],
+  [500, 'api_error', 503],
+])('tells a wrong request from an outage: %d %s is a %d', async (status, type, wanted) => {
+  const error = { type, code: 'some_code', message: 'about ewa@example.com', param: 'a' };
+  stripe.answers.set('GET /v1/subscriptions/sub_odd', { error, status });
+  const refusal = await provider.readSubscription('sub_odd').catch((reason: unknown) => reason);
+  expect(refusal).toMatchObject({
+    statusCode: wanted,
+    fault:
+      wanted === 422
+        ? { message: 'the payment provider refuses our request', detail: { statusCode: status } }
+        : undefined,
+  });
+  expect(JSON.stringify((refusal as { fault?: object }).fault ?? null)).not.toContain('ewa');
 });
 
 it('answers 503 about a subscription without an item', async () => {
@@ -70,20 +146,24 @@ it('answers 404 about a subscription that Stripe does not know', async () => {
   await expect(portal).rejects.toMatchObject(refusal);
 });
 
+it('opens a page without an e-mail that Stripe refuses, once, and asks for it there', async () => {
+  const error = { type: 'invalid_request_error', code: 'email_invalid', param: 'customer_email' };
+  stripe.answers.set('POST /v1/checkout/sessions', { error, status: 400 });
+  const checkout = { ...CHECKOUT, paymentId: 'payment-2', email: 'ola@gmail' };
+  const opening = () => provider.openCheckout(checkout);
+  stripe.calls.length = 0;
+  await expect(opening()).rejects.toMatchObject({ statusCode: 422 });
+  expect(stripe.calls.map(({ form }) => form.customer_email)).toEqual(['ola@gmail', undefined]);
+  stripe.onCall = ({ form }) =>
+    form.customer_email === undefined ? { id: 'cs_2', url: 'https://pay.example/2' } : undefined;
+  expect(await opening()).toMatchObject({ sessionId: 'cs_2' });
+  stripe.onCall = undefined;
+});
+
 it('opens a page for another form of the same payment, as after a changed address', async () => {
   stripe.answers.set('POST /v1/checkout/sessions', { id: 'cs_1', url: 'https://pay.example/1' });
-  const checkout = {
-    paymentId: 'payment-1',
-    refusals: 0,
-    lines: [],
-    deliveries: [],
-    plan: undefined,
-    successUrl: 'https://silna.example/paymentSuccess',
-    failureUrl: 'https://silna.example/paymentFailure',
-    cancelUrl: 'https://silna.example/basket',
-  };
   for (const email of ['ewa@example.com', 'ewa.nowa@example.com', undefined]) {
-    expect(await provider.openCheckout({ ...checkout, email })).toMatchObject({
+    expect(await provider.openCheckout({ ...CHECKOUT, email })).toMatchObject({
       sessionId: 'cs_1',
     });
   }

@@ -113,6 +113,8 @@ describe('POST /api/subscription/cancel', () => {
         endSubscription: () => Promise.reject(new Error('nobody ended')),
         billingPortal: async () => '',
       },
+      closePages: async () => {},
+      closeReplaced: async () => {},
       clock: () => now,
     });
     await resume();
@@ -210,6 +212,8 @@ describe('a plan that another one has replaced', () => {
         endSubscription: () => Promise.reject(new Error('nobody ended')),
         billingPortal: async () => '',
       },
+      closePages: async () => {},
+      closeReplaced: async () => {},
       clock: () => now,
     });
     const ended = async () => {

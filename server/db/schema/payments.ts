@@ -82,6 +82,10 @@ const PAYMENT_ISSUES = [
   'plan-beside-mobile',
   /** To be sent to a parcel locker, but the buyer named none. */
   'no-locker',
+  /** To be delivered, and the address, or any way to reach the buyer, is missing. */
+  'no-address',
+  /** A store's statement gives access and names no end, or no purchase: no plan could be made of it. */
+  'store-unclear',
   /** Money was taken, and no order or plan could be made of it yet. */
   'unsettled',
   /** Money went back to the buyer, or failed to. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
+import type { Owner } from '../../security/owner.ts';
 import type { PaymentProvider } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PagesQuery, PaymentRow } from './repo.ts';
@@ -33,15 +34,16 @@ export class OpenCheckouts {
 
   /**
    * To be called before an unpaid payment's page is opened or shown again. Closes the pages of the
-   * payments it replaces, so that they cannot be paid as well. Throws 409 when it may not be paid
-   * itself: an older one has been paid meanwhile, a newer one is open, or something was withdrawn.
+   * owner's others, so that they cannot be paid as well. Throws 409 when it may not be paid
+   * itself: another one was paid or prepared since, or something was withdrawn.
    */
   async clearWayFor(payment: PaymentRow): Promise<void> {
-    await this.#repo.supersedeOlder(payment, this.#deps.clock());
+    const before = await this.#repo.find(payment.id);
+    if (before === undefined || before.supersededTime !== null) throw supersededError();
+    await this.#repo.supersedeOthers(payment, this.#deps.clock());
     const open = await this.#repo.openPages(this.#open(), payment);
-    const older = open.filter((page) => page.supersededTime !== null && page.id !== payment.id);
-    const closed = await Promise.all(older.map((page) => this.#close(page)));
-    if (closed.includes(false)) {
+    const isClosed = await this.#closeEach(open.filter(({ id }) => id !== payment.id));
+    if (!isClosed) {
       throw new ApiError(
         'conflict',
         'Twoja poprzednia płatność jest właśnie potwierdzana. Odczekaj chwilę i\u00A0sprawdź, czy zamówienie już jest, zanim zapłacisz znowu.',
@@ -51,6 +53,20 @@ export class OpenCheckouts {
     if (withdrawn !== undefined) throw withdrawnError(withdrawn.name);
     const now = await this.#repo.find(payment.id);
     if (now === undefined || now.supersededTime !== null) throw supersededError();
+  }
+
+  /**
+   * To be called before a plan is resumed: closes the pages of all plans that the user may still pay, since a
+   * second plan would run beside the resumed one. Throws 409 when it is too late for one of them.
+   */
+  async closePlans(owner: Owner): Promise<void> {
+    const plans = { owner, kind: 'plan', id: null } as const;
+    await this.#repo.supersedeOthers(plans, this.#deps.clock());
+    if (await this.#closeEach(await this.#repo.openPages(this.#open(), plans))) return;
+    throw new ApiError(
+      'conflict',
+      'Twoja płatność za\u00A0nowy plan jest właśnie potwierdzana. Odczekaj chwilę i\u00A0sprawdź, który plan masz, zanim wznowisz poprzedni.',
+    );
   }
 
   /** Whether the money may be taken, asked right before the charge by a provider that supports it. */
@@ -74,6 +90,12 @@ export class OpenCheckouts {
 
   async #closeAll(pages: readonly PaymentRow[]): Promise<void> {
     for (const page of pages) await this.#close(page).catch(this.#deps.log);
+  }
+
+  /** False when it was too late for one. */
+  async #closeEach(pages: readonly PaymentRow[]): Promise<boolean> {
+    const closed = await Promise.all(pages.map((page) => this.#close(page)));
+    return !closed.includes(false);
   }
 
   #open(): PagesQuery {

@@ -34,8 +34,8 @@ export interface CheckoutPlan {
  * remembers the attempt. After silence a page may be open, and the attempt is to be repeated.
  */
 export class OpeningRefused extends ApiError {
-  constructor({ code, message }: ApiError, cause: unknown) {
-    super(code, message, { cause });
+  constructor({ code, message, fault }: ApiError, cause: unknown) {
+    super(code, message, { cause, fault });
   }
 }
 
@@ -74,8 +74,12 @@ export interface PlanState {
   /** End of the paid period, or of the plan once that has ended. */
   periodEnd: Date;
   markedForCancellation: boolean;
+  /** An end that is already known is not moved to an earlier time: the provider does not say what was charged. */
+  keepsLaterEnd?: boolean | undefined;
   /** Whether the provider will not charge again. */
   hasEnded: boolean;
+  /** Whether the current period was charged: only such a plan replaces another. */
+  isPaid: boolean;
   /** Whether the charge for the next period failed or is due. */
   awaitsPayment: boolean;
 }
@@ -114,7 +118,10 @@ export interface WebhookRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Every call rejects with a 503 `ApiError` while the provider is out of reach. */
+/**
+ * Every call rejects with a 503 `ApiError` while the provider is out of reach, and with one that has a `fault` when
+ * the provider says that our request is wrong, which no repetition mends.
+ */
 export interface PaymentProvider {
   readonly name: string;
   /** Whether a page stays payable after `payment-failed`; otherwise the failure closed it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
@@ -103,44 +103,32 @@ export class PaymentsRepo {
     return this.#change(id, page, isNull(payments.supersededTime));
   }
 
-  /** The older unpaid payments of its kind, which this one replaces. */
-  async supersedeOlder({ id, owner, kind, createdTime }: PaymentRow, now: Date): Promise<void> {
-    const isOlder = or(
-      lt(payments.createdTime, createdTime),
-      and(eq(payments.createdTime, createdTime), lt(payments.id, id)),
-    );
-    await this.#db
-      .update(payments)
-      .set({ supersededTime: now })
-      .where(and(this.#unpaidBeside({ id, owner, kind }), isOlder));
-  }
-
   /**
-   * All unpaid payments beside one that was paid; false when there was none. One that is being settled at
-   * this moment is skipped: its settlement waits for the basket that the caller has locked.
+   * All unpaid payments of the kind beside this one; false when there was none. One that is being settled at
+   * this moment is skipped: its settlement waits for the basket or the plans that the caller has locked.
    */
-  async supersedeOthers(paid: PaymentRow, now: Date): Promise<boolean> {
+  async supersedeOthers(
+    { owner, kind, id }: Pick<PaymentRow, 'owner' | 'kind'> & { id: string | null },
+    now: Date,
+  ): Promise<boolean> {
+    const isUnpaid = and(
+      eq(payments.owner, owner),
+      eq(payments.kind, kind),
+      id === null ? undefined : ne(payments.id, id),
+      inArray(payments.status, UNPAID),
+      isNull(payments.supersededTime),
+    );
     const free = this.#db
       .select({ id: payments.id })
       .from(payments)
-      .where(this.#unpaidBeside(paid))
+      .where(isUnpaid)
       .for('update', { skipLocked: true });
     const replaced = await this.#db
       .update(payments)
       .set({ supersededTime: now })
-      .where(and(eq(payments.owner, paid.owner), inArray(payments.id, free)))
+      .where(and(eq(payments.owner, owner), inArray(payments.id, free)))
       .returning({ id: payments.id });
     return replaced.length > 0;
-  }
-
-  #unpaidBeside({ id, owner, kind }: Pick<PaymentRow, 'id' | 'owner' | 'kind'>) {
-    return and(
-      eq(payments.owner, owner),
-      eq(payments.kind, kind),
-      ne(payments.id, id),
-      inArray(payments.status, UNPAID),
-      isNull(payments.supersededTime),
-    );
   }
 
   /** An owner's payments of a kind whose page is open, oldest first. */

@@ -164,6 +164,10 @@ export class PaymentsService {
     return already ?? this.#insert(repo, wanted);
   }
 
+  /**
+   * The order in which payments replace each other is that of these inserts, which the caller's lock makes one
+   * after the other, whatever the clocks of the processes say.
+   */
   async #insert(repo: PaymentsRepo, wanted: WantedPayment): Promise<string> {
     const amount = totalOf(wanted.lines);
     if (amount === 0) {
@@ -183,6 +187,7 @@ export class PaymentsService {
       createdTime: this.#deps.clock(),
       settledTime: null,
     });
+    await repo.supersedeOthers({ ...wanted, id }, this.#deps.clock());
     return id;
   }
 

@@ -242,10 +242,7 @@ export class Settlement {
     if (withdrawn !== undefined) {
       issues.push({ kind: 'withdrawn', detail: { product: withdrawn.id, name: withdrawn.name } });
     }
-    const { method, point } = event.delivery ?? UNDELIVERED;
-    if (deliveries.length > 0 && method === 'locker' && point === null) {
-      issues.push({ kind: 'no-locker', detail: {} });
-    }
+    if (deliveries.length > 0) issues.push(...undeliverable(event));
     return issues;
   }
 
@@ -268,6 +265,25 @@ class UnknownPayment extends Error {
 
 function aboutPayment(payment: PaymentRow | undefined): IssueSubject {
   return { owner: payment?.owner, paymentId: payment?.id };
+}
+
+/** A locker needs its code, a courier an address, and both somebody to write to or call. */
+function undeliverable({ delivery, customer }: PaymentSucceeded): PaymentIssue[] {
+  const { method, point } = delivery ?? UNDELIVERED;
+  const issues: PaymentIssue[] = [];
+  if (method === 'locker' && point === null) issues.push({ kind: 'no-locker', detail: {} });
+  const missing = [
+    ...(method === 'courier' && isBlank(customer.address) ? ['address'] : []),
+    ...(isBlank(customer.phone) && isBlank(customer.email) ? ['contact'] : []),
+  ];
+  if (missing.length > 0) {
+    issues.push({ kind: 'no-address', detail: { missing: missing.join(' and ') } });
+  }
+  return issues;
+}
+
+function isBlank(text: string | null): boolean {
+  return text === null || text.trim() === '';
 }
 
 /** The charge has to be what this payment asked for: its lines and a delivery it offered. */

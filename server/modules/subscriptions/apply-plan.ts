@@ -33,8 +33,8 @@ async function start(
   now: Date,
 ): Promise<void> {
   const { provider, id, uid, productId = null, price = null, chosenTime = null } = change;
-  // Sold by another installation with the same account.
-  if (uid === undefined) return;
+  // Sold by another installation with the same account, or not known for how long.
+  if (uid === undefined || change.periodEnd === undefined) return;
   const isNew = await repo.insertOnce({
     uid,
     productId,
@@ -69,7 +69,7 @@ function statedBy(
   change: CardChange | MobileChange,
   now: Date,
 ): Partial<NewSubscription> {
-  const { provider, periodEnd, hasEnded } = change;
+  const { provider, hasEnded } = change;
   if (provider === 'card' && change.seen !== row.revision) {
     throw new Overtaken(`subscription ${change.id} has changed meanwhile`);
   }
@@ -85,15 +85,24 @@ function statedBy(
     markedForCancellation: change.markedForCancellation ?? row.markedForCancellation,
     providerEnded: hasEnded ?? row.providerEnded,
     awaitsPayment: change.awaitsPayment ?? row.awaitsPayment,
-    currentPeriodEnd:
-      change.keepsLaterEnd && row.currentPeriodEnd > periodEnd ? row.currentPeriodEnd : periodEnd,
+    currentPeriodEnd: laterEnd(row, change),
   };
+}
+
+function laterEnd(
+  { currentPeriodEnd: known, awaitsPayment }: SubscriptionRow,
+  change: CardChange | MobileChange,
+): Date {
+  const { periodEnd = known, keepsLaterEnd = false } = change;
+  const keepsGrace = change.provider === 'mobile' && change.keepsGrace === true && awaitsPayment;
+  return (keepsLaterEnd || keepsGrace) && known > periodEnd ? known : periodEnd;
 }
 
 /** Whether the row is newer than the statement. At the same instant the later end stays, whichever comes first. */
 function isOutdated(row: SubscriptionRow, { saidTime, periodEnd }: MobileChange): boolean {
   const isTie = row.providerTime?.getTime() === saidTime.getTime();
-  return isTie ? periodEnd < row.currentPeriodEnd : isOlder(saidTime, row.providerTime);
+  const endsBefore = periodEnd !== undefined && periodEnd < row.currentPeriodEnd;
+  return isTie ? endsBefore : isOlder(saidTime, row.providerTime);
 }
 
 function isOlder(time: Date, than: Date | null): boolean {

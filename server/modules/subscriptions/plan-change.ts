@@ -16,10 +16,12 @@ export interface PlanChange {
   periodEnd: Date;
   /** The provider will not charge for it again; undefined, where it does not say, leaves it. */
   hasEnded?: boolean | undefined;
+  /** Whether the current period was charged, as its provider shows it now; undefined where it does not say. */
+  isPaid?: boolean | undefined;
   /** The charge for the next period failed or is due; undefined leaves it as it is. */
   awaitsPayment?: boolean | undefined;
   /** The end is not moved to an earlier time by this. */
-  keepsLaterEnd?: boolean;
+  keepsLaterEnd?: boolean | undefined;
   /** Undefined leaves it as it is. */
   markedForCancellation?: boolean | undefined;
 }
@@ -32,7 +34,11 @@ export interface CardChange extends PlanChange {
 }
 
 /** Statement of a store on a plan of the mobile app. */
-export interface MobileChange extends PlanChange {
+export interface MobileChange extends Omit<PlanChange, 'periodEnd'> {
+  /** Undefined leaves it as it is. */
+  periodEnd: Date | undefined;
+  /** A grace of the store, which its later statements do not name again, is not ended by this. */
+  keepsGrace?: boolean;
   provider: 'mobile';
   uid: string;
   /** The store's time of the statement. */

@@ -2,12 +2,13 @@ import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { applyPlan } from './apply-plan.ts';
 import { keepNewest } from './keep-newest.ts';
-import type { PlanIssue } from './keep-newest.ts';
+import type { PaidNow, PlanIssue } from './keep-newest.ts';
 import { isUser } from './plan-owner.ts';
 import type { CardChange, MobileChange, PlanChange } from './plan-change.ts';
 import { withReading } from './reading.ts';
-import type { CardReading, ReadCardPlan } from './reading.ts';
+import type { CardReading, CardReadings, ReadCardPlan } from './reading.ts';
 import { SubscriptionsRepo } from './repo.ts';
+import { isRunning } from './standing.ts';
 
 interface PlanRecordsDeps {
   db: Db;
@@ -22,6 +23,11 @@ interface PlanRecordsDeps {
     issues: PlanIssue[],
     about: { uid: string; paymentId: string | null },
   ) => Promise<PlanIssue[]>;
+  /**
+   * Replaces the user's unpaid payments of plans, in the given transaction, but not the plan's own one: what is
+   * paid there now would be a second plan.
+   */
+  replacePayments?: (db: Db, uid: string, own: string | null) => Promise<void>;
   /** Called with what was noted outside of a payment's settlement; may be nothing. */
   reportIssues: (issues: readonly PlanIssue[]) => void;
   clock: () => Date;
@@ -48,13 +54,41 @@ export class PlanRecords {
     tx: Db,
     change: CardChange | MobileChange,
     paymentId: string | null = null,
+    beside: readonly CardReading[] = [],
   ): Promise<PlanIssue[]> {
     const repo = new SubscriptionsRepo(tx);
     const known = await repo.find(change);
     const uids = [known?.uid, change.uid].flatMap((uid) => uid ?? []);
     await repo.lockUsers(uids, this.#deps.clock());
     await applyPlan(tx, change, this.#deps.clock());
-    return this.keepNewest(tx, uids, paymentId);
+    const paidNow = new Map<string, boolean>();
+    if (change.provider === 'card') paidNow.set(change.id, isPaid(change));
+    for (const reading of beside) {
+      await this.#apply(tx, reading);
+      paidNow.set(reading.id, reading.state !== undefined && isPaid(reading.state));
+    }
+    const noted = await this.keepNewest(tx, uids, paymentId, paidNow);
+    await this.#replacePayments(tx, change, paymentId);
+    return noted;
+  }
+
+  /** A reading of a plan beside the one that a statement is about; its user is locked. */
+  async #apply(tx: Db, { id, state, seen }: CardReading): Promise<void> {
+    if (state === undefined) await new SubscriptionsRepo(tx).endCardPlan(id);
+    else await applyPlan(tx, { ...state, provider: 'card', seen }, this.#deps.clock());
+  }
+
+  /** A plan that goes on, as after a resumption, closes the open pages of others. */
+  async #replacePayments(
+    tx: Db,
+    change: CardChange | MobileChange,
+    paymentId: string | null,
+  ): Promise<void> {
+    const row = await new SubscriptionsRepo(tx).find(change);
+    if (row === undefined || !isUser(row.uid) || !isRunning(row, this.#deps.clock())) return;
+    // The page of a plan whose payment is not known yet may be any of the open ones.
+    if (change.provider === 'card' && row.chosenTime === null) return;
+    await this.#deps.replacePayments?.(tx, row.uid, paymentId ?? change.paymentId ?? null);
   }
 
   /** The caller holds the lock of each user, whose plans are compared as `keepNewest` says. */
@@ -62,11 +96,12 @@ export class PlanRecords {
     tx: Db,
     uids: readonly string[],
     paymentId: string | null = null,
+    paidNow?: PaidNow,
   ): Promise<PlanIssue[]> {
     const { clock, noteIssues } = this.#deps;
     const noted: PlanIssue[] = [];
     for (const uid of new Set(uids)) {
-      const issues = isUser(uid) ? await keepNewest(tx, uid, clock()) : [];
+      const issues = isUser(uid) ? await keepNewest(tx, uid, clock(), paidNow) : [];
       if (issues.length > 0) noted.push(...(await noteIssues(tx, issues, { uid, paymentId })));
     }
     return noted;
@@ -75,22 +110,22 @@ export class PlanRecords {
   /** Runs `work` in a transaction with a card plan as its provider shows it, see `withReading`. */
   async reading<T>(
     id: string,
-    work: (tx: Db, reading: CardReading) => Promise<T>,
+    work: (tx: Db, readings: CardReadings) => Promise<T>,
     first?: ReadCardPlan,
   ): Promise<T> {
     return withReading({ db: this.#deps.db, read: this.#read }, id, work, first);
   }
 
-  /** Records a reading in the transaction of `reading`; `isReplaced` by a plan that was chosen later. */
+  /** Records a reading in the transaction of `reading`; `isReplaced` by another plan. */
   async recordReading(
     tx: Db,
-    { id, state, seen }: CardReading,
+    { id, state, seen, beside }: CardReadings,
     paid: PaidPlan = {},
     paymentId: string | null = null,
   ): Promise<{ noted: PlanIssue[]; isReplaced: boolean }> {
     const repo = new SubscriptionsRepo(tx);
     const change = state && { ...state, ...paid, provider: 'card' as const, seen };
-    const noted = change === undefined ? [] : await this.record(tx, change, paymentId);
+    const noted = change === undefined ? [] : await this.record(tx, change, paymentId, beside);
     // A subscription unknown to the provider is not charged.
     const uid = change === undefined ? await repo.endCardPlan(id) : undefined;
     if (uid !== undefined && isUser(uid)) await repo.noteClaim(uid, this.#deps.clock());
@@ -103,13 +138,18 @@ export class PlanRecords {
     call?: PlanRecordsDeps['read'],
     also?: (tx: Db) => Promise<void>,
   ): Promise<void> {
-    const record = async (tx: Db, reading: CardReading) => {
-      const { noted } = await this.recordReading(tx, reading);
+    const record = async (tx: Db, readings: CardReadings) => {
+      const { noted } = await this.recordReading(tx, readings);
       await also?.(tx);
       return noted;
     };
     this.#deps.reportIssues(await this.reading(id, record, call && unlessUnknown(call)));
   }
+}
+
+/** A provider that does not say whether a period was paid says whether it could be charged. */
+function isPaid({ isPaid: said, awaitsPayment }: PlanChange): boolean {
+  return said ?? awaitsPayment !== true;
 }
 
 /** Undefined instead of a 404. */

@@ -12,6 +12,8 @@ export interface RevenuecatDeps {
   /** Our plans by the stores' product ids. */
   products: ReadonlyMap<string, number>;
   plans: Pick<PlanRecords, 'record' | 'keepNewest'>;
+  /** Stores what the company has to look at, about a user where one is named. */
+  noteIssue: (db: Db, issue: PlanIssue, uid: string | undefined) => Promise<void>;
   reportIssues: (issues: readonly PlanIssue[]) => void;
   /** Whether purchases with a store's test money count, as in the demo. */
   takesTestPurchases: boolean;
@@ -50,6 +52,7 @@ export class Revenuecat {
       const delivery = { provider: 'revenuecat', eventId, now: clock() };
       if (!(await isFirstDelivery(tx, delivery))) return { owners: [], issues: [] };
       if (transfer !== undefined) return this.#transfer(tx, transfer);
+      if (statement === 'unclear') return this.#unclear(tx, event);
       return statement === undefined ? { owners: [], issues: [] } : this.#state(tx, statement);
     });
     if (!owners.every(isUser)) {
@@ -68,6 +71,19 @@ export class Revenuecat {
       ownerTime,
     });
     return { owners: [uid], issues };
+  }
+
+  /** What was bought is not lost without a word, although no plan can be made of it. */
+  async #unclear(tx: Db, event: StoreEvent): Promise<Outcome> {
+    const { id: reference, type, app_user_id: uid, product_id: product } = event;
+    const transaction = event.original_transaction_id ?? event.transaction_id;
+    const issue: PlanIssue = {
+      kind: 'store-unclear',
+      reference,
+      detail: { type, product: product ?? null, transaction: transaction ?? null },
+    };
+    await this.#deps.noteIssue(tx, issue, uid && isUser(uid) ? uid : undefined);
+    return { owners: [], issues: [issue] };
   }
 
   /** Moves the plans that were owned by the ids before, and is kept for those that come later. */

@@ -27,6 +27,10 @@ interface SubscriptionsServiceDeps {
   db: Db;
   card: CardProvider;
   plans: Pick<PlanRecords, 'take'>;
+  /** Closes the payment pages of the user's plans; rejects with 409 when one may have been paid. */
+  closePages: (uid: string) => Promise<void>;
+  /** Closes what was opened meanwhile. Never rejects. */
+  closeReplaced: () => Promise<void>;
   clock: () => Date;
 }
 
@@ -122,15 +126,20 @@ export class SubscriptionsService {
     return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
   }
 
-  /** The second half. Repeated late, it does not take back a cancellation that was ordered since. */
+  /**
+   * The second half. Repeated late, it does not take back a cancellation that was ordered since. Open pages of
+   * plans are closed before, and once more after, since a plan is sold as long as this one does not go on.
+   */
   async resume({ subscriptionId: id, orderedTime }: PlanOrder): Promise<Subscription> {
-    const { card, plans } = this.#deps;
+    const { card, plans, closePages, closeReplaced } = this.#deps;
     const before = await this.#repo.ofCard(id);
     if (before === undefined) throw none();
     const { cancelOrderedTime, markedForCancellation } = before;
     const isOvertaken = cancelOrderedTime !== null && cancelOrderedTime > new Date(orderedTime);
     if (!markedForCancellation || isOvertaken) return this.#shown(before);
+    await closePages(before.uid);
     await plans.take(id, (subscription) => card.resumeSubscription(subscription));
+    await closeReplaced();
     return this.#shown((await this.#repo.ofCard(id)) ?? before);
   }
 

@@ -28,6 +28,7 @@ export class StripeShop {
   readonly stripe = new StripeStandIn();
   #shop: ShopApp | undefined;
   #money: Money | undefined;
+  #provider: StripeProvider | undefined;
 
   /** Call once per test file. */
   static inThisFile(options: TestAppOptions = {}): StripeShop {
@@ -52,6 +53,11 @@ export class StripeShop {
     return this.#money;
   }
 
+  get provider(): StripeProvider {
+    if (this.#provider === undefined) throw new Error('the shop is not open yet');
+    return this.#provider;
+  }
+
   async #start({ config, ...options }: TestAppOptions): Promise<void> {
     const api = await this.stripe.listen();
     const provider = new StripeProvider({
@@ -59,6 +65,7 @@ export class StripeShop {
       webhookSecret: WEBHOOK_SECRET,
       api,
     });
+    this.#provider = provider;
     this.#shop = await ShopApp.start({
       ...options,
       config: { publicUrl: 'https://silna.example', ...config },

@@ -19,6 +19,8 @@ export class StripeStandIn {
   readonly calls: StripeCall[] = [];
   /** By `METHOD /path`; an `error` without a `status` and an unknown path are a 404, `silence` none. */
   readonly answers = new Map<string, object>();
+  /** Asked before `answers`; undefined leaves the answer to them. */
+  onCall: ((call: StripeCall) => object | undefined) | undefined;
   readonly #kept = new Map<string, { form: string; answer: object | undefined }>();
   readonly #server: Server;
 
@@ -27,8 +29,9 @@ export class StripeStandIn {
       const { method = '', url = '', headers } = request;
       const form = await text(request);
       const fields = Object.fromEntries(new URLSearchParams(form));
-      this.calls.push({ method, path: url, headers, form: fields });
-      const next = this.answers.get(`${method} ${url}`);
+      const call = { method, path: url, headers, form: fields };
+      this.calls.push(call);
+      const next = this.onCall?.(call) ?? this.answers.get(`${method} ${url}`);
       const answer = this.#remembered(headers['idempotency-key'], form, next);
       if (answer !== undefined && 'silence' in answer) {
         request.socket.destroy();

@@ -144,6 +144,7 @@ function planOf(subscription: WireSubscription | undefined): PlanState {
     periodEnd: new Date(subscription.period_end),
     markedForCancellation: subscription.cancel_at_period_end,
     hasEnded: subscription.has_ended,
+    isPaid: !subscription.awaits_payment,
     awaitsPayment: subscription.awaits_payment,
   };
 }

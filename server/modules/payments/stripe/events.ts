@@ -90,9 +90,11 @@ type Address = NonNullable<
   NonNullable<PaidSession['collected_information']>['shipping_details']
 >['address'];
 
-function oneLine({ line1, line2, postal_code, city, country }: Address): string {
+/** Null for one that names no more than the country. */
+function oneLine({ line1, line2, postal_code, city, country }: Address): string | null {
   const town = [postal_code, city].filter(Boolean).join(' ');
-  return [line1, line2, town, country].filter(Boolean).join(', ');
+  const place = [line1, line2, town].filter(Boolean);
+  return place.length === 0 ? null : [...place, country].filter(Boolean).join(', ');
 }
 
 export function idOf(reference: string | { id: string }): string {

@@ -12,7 +12,7 @@ import type {
   WebhookRequest,
 } from '../provider.ts';
 import { sessionParams } from './checkout.ts';
-import { answerOf, createStripe, isAnswered } from './client.ts';
+import { answerOf, createStripe, isAnswered, isEmailRefused } from './client.ts';
 import type { StripeApi } from './client.ts';
 import { eventOf } from './event-shape.ts';
 import type { PaidSession } from './event-shape.ts';
@@ -25,6 +25,8 @@ interface StripeProviderDeps {
   webhookSecret: string;
   /** Another host than api.stripe.com: a stand-in. */
   api?: StripeApi;
+  /** For a fault of ours that does not keep a call from its answer. */
+  log?: { error(detail: object, message: string): void };
 }
 
 /** Stripe Checkout and Billing Portal. */
@@ -32,18 +34,31 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
+  readonly #log: StripeProviderDeps['log'];
 
-  constructor({ secretKey, webhookSecret, api }: StripeProviderDeps) {
+  constructor({ secretKey, webhookSecret, api, log }: StripeProviderDeps) {
     this.#stripe = createStripe(secretKey, api);
     this.#webhookSecret = webhookSecret;
+    this.#log = log;
   }
 
   /**
    * Stripe remembers a key for a day, the lifetime of a session, with its form and its answer, an error
    * too. The key is therefore one of the attempt and of the form: silence repeats it, an answered error
-   * or another form, as after a changed e-mail or a new release, does not.
+   * or another form, as after a changed e-mail or a new release, does not. An e-mail that Stripe refuses is
+   * left out, so that its page asks for one.
    */
   async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
+    try {
+      return await this.#open(checkout);
+    } catch (error) {
+      const isOfEmail = error instanceof OpeningRefused && isEmailRefused(error.cause);
+      if (!isOfEmail || checkout.email === undefined) throw error;
+    }
+    return this.#open({ ...checkout, email: undefined });
+  }
+
+  async #open(checkout: Checkout): Promise<OpenedCheckout> {
     const params = sessionParams(checkout);
     const form = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
     const { paymentId, refusals } = checkout;
@@ -75,12 +90,12 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async readSubscription(subscriptionId: string): Promise<PlanState> {
-    return planOf(await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId)));
+    return this.#planOf(this.#stripe.subscriptions.retrieve(subscriptionId));
   }
 
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     const change = { cancel_at_period_end: true };
-    return planOf(await answerOf(this.#stripe.subscriptions.update(subscriptionId, change)));
+    return this.#planOf(this.#stripe.subscriptions.update(subscriptionId, change));
   }
 
   /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
@@ -91,13 +106,13 @@ export class StripeProvider implements PaymentProvider {
     );
     const hasDateOnly = cancel_at !== null && !cancel_at_period_end;
     const change = hasDateOnly ? { cancel_at: '' as const } : { cancel_at_period_end: false };
-    return planOf(await answerOf(subscriptions.update(subscriptionId, change)));
+    return this.#planOf(subscriptions.update(subscriptionId, change));
   }
 
   /** Ends a subscription; one that has ended already can only be read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
     try {
-      return planOf(await answerOf(this.#stripe.subscriptions.cancel(subscriptionId)));
+      return await this.#planOf(this.#stripe.subscriptions.cancel(subscriptionId));
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) throw error;
@@ -147,6 +162,22 @@ export class StripeProvider implements PaymentProvider {
       default:
         return { id, type: `payment-${news.about}`, paymentId: news.paymentId };
     }
+  }
+
+  /**
+   * Whether an active subscription's period was paid is said by its invoice alone, which is read by the id in
+   * the same answer: both are about one period. A key that may not read invoices leaves the status to decide.
+   */
+  async #planOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
+    const subscription = await answerOf(call);
+    const { status, latest_invoice: invoice } = subscription;
+    if (status !== 'active' || typeof invoice !== 'string') return planOf(subscription);
+    const read = await answerOf(this.#stripe.invoices.retrieve(invoice)).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
+      if (error.fault !== undefined) this.#log?.error(error.fault.detail, error.fault.message);
+      return null;
+    });
+    return planOf({ ...subscription, latest_invoice: read });
   }
 
   /**
