@@ -33,6 +33,7 @@ export async function runIdleTasks(parts: IdleParts): Promise<void> {
   const loadForUsers = async () => (isSignedIn ? import('./signed-in-tasks.ts') : undefined);
   const tasks = [
     async () => (await loadForUsers())?.keepVerifying(),
+    async () => (await loadForUsers())?.forgetOthersNow(),
     // Prefetching starts early, because links that are touched before it get no head start.
     () => prefetchLinks(queryClient),
     () => reportErrors(router, entry),

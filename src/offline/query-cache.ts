@@ -73,9 +73,17 @@ export async function openQueryCache(owner: string): Promise<QueryCacheView> {
   };
 }
 
-/** Deletes the data of every owner on this device. */
-export function wipeQueryCaches(): Promise<void> {
-  return withDeadline(STORE_DEADLINE, async () => (await deviceDb.openOnDevice()).clear('queries'));
+/** Deletes the data of every owner on this device but `kept`. */
+export function wipeQueryCaches(kept: readonly string[]): Promise<void> {
+  return withDeadline(STORE_DEADLINE, async () => {
+    const transaction = (await deviceDb.openOnDevice()).transaction('queries', 'readwrite');
+    const owners = await transaction.store.getAllKeys();
+    const wiped = owners.filter((owner) => !kept.includes(owner));
+    await Promise.all([
+      ...wiped.map((owner) => transaction.store.delete(owner)),
+      transaction.done,
+    ]);
+  });
 }
 
 const note = (error: unknown) => noteError('store', error);

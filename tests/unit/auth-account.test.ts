@@ -144,7 +144,11 @@ describe('a window that the browser blocks', () => {
   it('ends in a session with what the page brings back, and in none without', async () => {
     identity.returnedIdentity.mockResolvedValueOnce({ identity: ANNA, isNew: true });
     profileIsMissing();
-    expect(await signInReturned('google')).toEqual({ uid: 'anna', subscribed: true });
+    expect(await signInReturned('google')).toEqual({
+      uid: 'anna',
+      subscribed: true,
+      isAnother: false,
+    });
     expect(events()).toEqual(auth('sign_up', 'google'));
     identity.returnedIdentity.mockResolvedValueOnce(null);
     expect(await signInReturned('google')).toBeUndefined();

@@ -10,6 +10,7 @@ export function memoryCaches(origin: string) {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
   });
   return {
+    keys: async () => [...stored.keys()],
     has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
     open: async (name: string) => {

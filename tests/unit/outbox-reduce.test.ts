@@ -33,6 +33,7 @@ const KINDS: readonly Kind[] = [
   'requeue',
   'saveIfCurrent',
   'discard',
+  'forgetOthers',
   'beginGuest',
   'saveGuestUid',
   'renewGuest',
@@ -110,6 +111,7 @@ class Tabs {
         return { type: 'beginGuest', newKey: id };
       case 'consumeMergeNotice':
       case 'discard':
+      case 'forgetOthers':
         return { type: kind, owner };
       case 'enqueue':
     }
@@ -177,8 +179,10 @@ describe('whatever happens', () => {
           event.op.seq === op.seq &&
           event.op.opId === op.opId;
         const isLeft = event.type === 'discard' && event.owner === op.owner;
+        const isForgotten =
+          event.type === 'forgetOthers' && isDead(op) && op.owner !== event.owner;
         const isSeen = isDead(op) && (event.type === 'dismiss' || event.type === 'requeue');
-        expect([isAnswered, isLeft, isSeen]).toContain(true);
+        expect([isAnswered, isLeft, isForgotten, isSeen]).toContain(true);
       }
     });
   });
@@ -244,11 +248,31 @@ describe('whatever happens', () => {
     });
   });
 
+  it('knows nothing of other users after they were forgotten but what waits to be sent', () => {
+    always((before, event, after) => {
+      if (event.type !== 'forgetOthers') return;
+      for (const owner of OWNERS) {
+        if (owner === event.owner || owner === 'guest') {
+          expect(opsOf(after, owner)).toEqual(opsOf(before, owner));
+          expect(after.baskets.get(owner)).toBe(before.baskets.get(owner));
+          continue;
+        }
+        expect(after.baskets.has(owner) || after.moved.has(owner)).toBe(false);
+        expect(opsOf(after, owner)).toEqual(opsOf(before, owner).filter((op) => !isDead(op)));
+      }
+    });
+  });
+
   it('tells of every piece that was moved once', () => {
     const sum = ({ moved }: OutboxState) => [...moved.values()].reduce((all, one) => all + one, 0);
     always((before, event, after) => {
       const ends = event.type === 'consumeMergeNotice' || event.type === 'discard';
-      const told = ends ? (before.moved.get(event.owner) ?? 0) : 0;
+      const isForgotten = (owner: string) =>
+        event.type === 'forgetOthers' && owner !== event.owner && owner !== 'guest';
+      const forgotten = [...before.moved].filter(([owner]) => isForgotten(owner));
+      const told =
+        (ends ? (before.moved.get(event.owner) ?? 0) : 0) +
+        forgotten.reduce((all, [, pieces]) => all + pieces, 0);
       const added = event.type === 'succeedMerge' && after !== before ? event.moved : 0;
       expect(sum(after)).toBe(sum(before) - told + added);
     });

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   await endPage();
-  await wipeQueryCaches();
+  await wipeQueryCaches([]);
 });
 
 test('data outlives the page', async () => {
@@ -92,7 +92,7 @@ test('what is wiped after a sign-out stays wiped, whatever timer is still runnin
   client.setQueryData(KEY, ['Siła']);
   expect(vi.getTimerCount()).toBe(1);
   dropCache();
-  await wipeQueryCaches();
+  await wipeQueryCaches([]);
   vi.runAllTimers();
   vi.useRealTimers();
   expect(await (await openDeviceDb()).getAllKeys('queries')).toEqual([]);

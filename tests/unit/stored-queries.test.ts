@@ -36,7 +36,7 @@ async function endPage(): Promise<void> {
 
 afterEach(async () => {
   await endPage();
-  await wipeQueryCaches();
+  await wipeQueryCaches([]);
 });
 
 describe('what another release has left in another shape', () => {

@@ -13,14 +13,22 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const asked = useAskedPage();
-  return async ({ uid, subscribed }) => {
+  return async ({ uid, subscribed, isAnother }) => {
+    const page = asked ?? (subscribed ? paths.dashboard : paths.paywall);
     // The guest basket shows in the user's basket at once; where this fails, the next start merges it.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
+    if (isAnother) return changeUser(uid, page);
     clearToasts();
     // The user's data comes first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);
-    await navigate(asked ?? (subscribed ? paths.dashboard : paths.paywall), { replace: true });
+    await navigate(page, { replace: true });
   };
+}
+
+/** The module is loaded here because it is of use only where another user was signed in before. */
+async function changeUser(uid: string, page: string): Promise<void> {
+  const session = await import('../session/change-user.ts');
+  await session.changeUser(uid, page);
 }
 
 /** The module is loaded here because it has no use before somebody has signed in. */

@@ -20,10 +20,10 @@ import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { forgetRedirect, noteRedirect } from './redirect-note.ts';
-import { confirmSession } from './session.ts';
+import { confirmSession, sessionOwner } from './session.ts';
 
-/** The user who has just signed in. */
-export type Account = { uid: string; subscribed: boolean };
+/** The user who has just signed in; `isAnother`: where the session of another user had expired on this device. */
+export type Account = { uid: string; subscribed: boolean; isAnother: boolean };
 
 export const REGISTRATION_FAILED = 'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
 
@@ -123,9 +123,14 @@ async function enter(
       return readLogin();
     });
     await forgetSnapshots(identity.uid).catch((failure: unknown) => noteError('store', failure));
+    const before = sessionOwner();
     confirmSession(identity.uid, Date.now());
     pushEvent({ event: 'auth', action: isSignUp ? 'sign_up' : 'sign_in', method });
-    return { uid: identity.uid, subscribed: data.subscriptions };
+    return {
+      uid: identity.uid,
+      subscribed: data.subscriptions,
+      isAnother: before !== undefined && before !== identity.uid,
+    };
   } catch (error) {
     await endIdentity().catch((failure: unknown) => noteError('identity', failure));
     throw error;

@@ -54,6 +54,11 @@ export type OutboxEvent =
   | { type: 'saveIfCurrent'; owner: string; read: ServerBasket; version: string; now: number }
   /** Deletes an owner's basket and unsent changes. */
   | { type: 'discard'; owner: string }
+  /**
+   * Deletes what is known of every user but `owner`: baskets, dead changes, notices. Their unsent changes exist here
+   * alone and wait for their own return. The guest's basket belongs to the device.
+   */
+  | { type: 'forgetOthers'; owner: string }
   /** Begins this device's guest basket where there is none. */
   | { type: 'beginGuest'; newKey: string }
   /** The server has created the guest's basket `key` as `uid`. */
@@ -96,6 +101,8 @@ export function reduce(state: OutboxState, event: OutboxEvent): OutboxState {
       return saveIfCurrent(state, event);
     case 'discard':
       return discard(state, event.owner);
+    case 'forgetOthers':
+      return forgetOthers(state, event.owner);
     case 'beginGuest':
       return state.guest ? state : { ...state, guest: { key: event.newKey } };
     case 'saveGuestUid':
@@ -177,6 +184,20 @@ function saveIfCurrent(state: OutboxState, event: EventOf<'saveIfCurrent'>): Out
 function discard(state: OutboxState, owner: string): OutboxState {
   const ops = state.ops.filter((op) => op.owner !== owner);
   return forget(withoutNotice({ ...state, ops }, owner), owner);
+}
+
+function forgetOthers(state: OutboxState, owner: string): OutboxState {
+  const isOther = (each: string) => each !== owner && each !== GUEST;
+  const ops = state.ops.filter((op) => !(isDead(op) && isOther(op.owner)));
+  const baskets = new Map([...state.baskets].filter(([each]) => !isOther(each)));
+  const moved = new Map([...state.moved].filter(([each]) => !isOther(each)));
+  const isForgotten =
+    ops.length < state.ops.length ||
+    baskets.size < state.baskets.size ||
+    moved.size < state.moved.size;
+  return isForgotten
+    ? { ...state, ops, baskets, moved, forgotten: state.forgotten + 1 }
+    : state;
 }
 
 function saveGuestUid(state: OutboxState, key: string, uid: string): OutboxState {
