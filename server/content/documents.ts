@@ -19,12 +19,17 @@ export function toDocuments(contents: readonly Content[], media: Media): PlainDo
       workoutDocument(workout, program.id, moves, media),
       ...exerciseDocuments(workout, moves, media),
     ]);
-    return [[programDocument(program, media), ...parts]];
+    return [[programDocument(program, workouts, media), ...parts]];
   });
 }
 
-function programDocument(program: Program, media: Media): PlainDocument {
-  const { id, name, description, background, location, order } = program;
+function programDocument(
+  program: Program,
+  workouts: readonly Workout[],
+  media: Media,
+): PlainDocument {
+  const { id, name, description, background, location, order, restDays } = program;
+  const minutes = workouts.map(({ duration }) => duration);
   const { image, placeholder } = mediumOf(program, media);
   return {
     path: `programs/${id}`,
@@ -36,8 +41,24 @@ function programDocument(program: Program, media: Media): PlainDocument {
       placeholder,
       location,
       order,
+      restDays,
+      shortest: Math.min(...minutes),
+      longest: Math.max(...minutes),
+      equipment: usualEquipment(workouts),
     }),
   };
+}
+
+/** Equipment of at least half of the workouts, the most frequent first. */
+function usualEquipment(workouts: readonly Workout[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of workouts.flatMap(({ equipment }) => equipment)) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= workouts.length / 2)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name]) => name);
 }
 
 function workoutDocument(

@@ -73,6 +73,8 @@ export function contentSchema({ media, moves }: Known) {
       description: text('text of 150 to 400 characters', { min: 150, max: 400 }),
       location: choice(['HOME', 'GYM']),
       order,
+      /** Without it the next workout is due on the next day. */
+      restDays: optional(wholeNumber(0, 6, 'days')),
       media: optional(picture),
       image: optional(address),
       background: optional(address),

@@ -35,6 +35,13 @@ export const program = v.object({
   placeholder: ifValid(v.string()),
   location: v.picklist(LOCATIONS),
   order: wholeNumber,
+  /** Days without training after each of its workouts. */
+  restDays: ifValid(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Minutes of its shortest and its longest workout. */
+  shortest: ifValid(v.number()),
+  longest: ifValid(v.number()),
+  /** Equipment of at least half of its workouts, the most frequent first. */
+  equipment: ifValid(v.array(v.string())),
 });
 export type Program = v.InferOutput<typeof program>;
 

@@ -69,7 +69,9 @@ test('after midnight no frame says what was true the day before', async ({
       const cold = await startFromSnapshot(context, path);
       await expectSwapped(cold);
       if (path === '/dashboard') {
-        await expect(cold.getByRole('heading', { name: 'Dzisiejszy trening' })).toBeVisible();
+        await expect(
+          cold.getByRole('heading', { name: 'Dziś odpocznij, następny jutro' }),
+        ).toBeVisible();
         await expect(cold.getByText('jeszcze się nie skończył.')).toBeVisible();
       }
       const frames = await filmed(cold);

@@ -127,6 +127,9 @@ describe('importing', () => {
       background2: '/media/d-1280.jpg',
       location: 'HOME',
       order: 1,
+      shortest: 45,
+      longest: 45,
+      equipment: ['Mata'],
     };
     const workout = {
       ...shown,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Workout } from '../../src/contract/documents.ts';
 import { counts } from '../../src/features/training/finished.ts';
 import {
+  daysToRest,
   isSameDay,
   lastFinished,
   nextWorkout,
@@ -20,16 +21,45 @@ const workouts = [
 
 it('goes on behind the workout that was finished last, whatever the order of the log', () => {
   const last = lastFinished([finished('b', 20), finished('a', 10)]);
-  expect(last && nextWorkout(last, workouts)?.id).toBe('c');
+  expect(nextWorkout(last, workouts)).toMatchObject({
+    workout: { id: 'c' },
+    place: 3,
+    of: 3,
+    isOver: false,
+  });
 });
 
-it('begins again after the last workout', () => {
-  expect(nextWorkout(finished('c', 1), workouts)?.id).toBe('a');
+it('is over after the last workout, and may begin again', () => {
+  expect(nextWorkout(finished('c', 1), workouts)).toMatchObject({
+    workout: { id: 'a' },
+    isOver: true,
+  });
 });
 
-it('knows of nothing without a finished workout, or for one that the program has lost', () => {
-  expect(lastFinished([])).toBeUndefined();
-  expect(nextWorkout(finished('x', 1), workouts)).toBeUndefined();
+it('begins with the first workout, also where the program has lost the last one', () => {
+  const first = { workout: { id: 'a' }, place: 1, isOver: false };
+  expect(nextWorkout(lastFinished([]), workouts)).toMatchObject(first);
+  expect(nextWorkout(finished('x', 1), workouts)).toMatchObject(first);
+  expect(nextWorkout(undefined, [])).toBeUndefined();
+});
+
+it('rests for the days that the program says, by the calendar of the device', () => {
+  const at = (day: number, hour: number, month = 10) =>
+    new Date(2026, month, day, hour, 30).getTime();
+  const last = finished('a', at(23, 23));
+  const rest = (restDays: number, now: number) => daysToRest(last, restDays, now);
+  // Never two on one day.
+  expect(rest(0, at(23, 23))).toBe(1);
+  expect(rest(0, at(24, 0))).toBe(0);
+  expect(rest(1, at(23, 23))).toBe(2);
+  expect(rest(1, at(24, 6))).toBe(1);
+  expect(rest(1, at(25, 0))).toBe(0);
+  expect(rest(1, at(30, 0))).toBe(0);
+  expect(daysToRest(undefined, 1, at(24, 6))).toBe(0);
+  // A clock that was set back a year, and the nights of both clock changes.
+  expect(rest(1, at(24, 6) - 365 * 24 * 3_600_000)).toBe(2);
+  expect(daysToRest(finished('a', at(28, 12, 2)), 1, at(29, 12, 2))).toBe(1);
+  expect(daysToRest(finished('a', at(24, 12, 9)), 1, at(25, 12, 9))).toBe(1);
 });
 
 it('counts days by the clock of the device', () => {

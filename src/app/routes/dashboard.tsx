@@ -9,6 +9,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { useAddressParams } from './useAddressParams.ts';
+import { useHasPlan } from './useHasPlan.ts';
 
 /** The card is optional: if its chunk fails to load, the page shows the programs alone. */
 const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
@@ -21,18 +22,32 @@ const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
 export function Component() {
   const [params, setParam] = useAddressParams();
   const owner = useSessionOwner();
+  const hasPlan = useHasPlan(owner);
+  const location = locationFrom(params.get('location'));
   usePageTitle('Programy');
 
   return (
     <>
       <PrefetchForOffline />
-      <Suspense>{owner && <TodayCard owner={owner} workoutHref={paths.workout} />}</Suspense>
+      <Suspense>
+        {owner && (
+          <TodayCard
+            owner={owner}
+            location={location}
+            hasPlan={hasPlan}
+            workoutHref={paths.workout}
+            programHref={paths.module}
+            plansHref={paths.paywall}
+          />
+        )}
+      </Suspense>
       <ProgramsScreen
-        location={locationFrom(params.get('location'))}
-        onLocation={(location) => setParam('location', location)}
+        location={location}
+        onLocation={(chosen) => setParam('location', chosen)}
         offlineOnly={params.get('offline') === '1'}
         onOfflineOnly={(wanted) => setParam('offline', wanted ? '1' : null)}
         programHref={paths.module}
+        isLocked={hasPlan === false}
       >
         <OfflinePromo>
           <InstallCard />

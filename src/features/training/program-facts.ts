@@ -3,7 +3,9 @@ import {
   LOCATIONS,
   type Location,
   type Program,
+  type Workout,
 } from '../../contract/documents.ts';
+import { bindShortWords } from '../../lib/polish.ts';
 import { inOrder } from './in-order.ts';
 
 /** Characters of a program's description on its card, before the ellipsis. */
@@ -30,4 +32,42 @@ export function cardDescription(description: string): string {
   const characters = Array.from(description);
   if (characters.length <= CARD_DESCRIPTION_LENGTH) return description;
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
+}
+
+const PLACES: Record<Location, string> = { HOME: 'w\u00A0domu', GYM: 'na\u00A0siłowni' };
+
+/** `guma długa, mata`; undefined where nothing is needed. */
+export function equipmentText(equipment: readonly string[]): string | undefined {
+  return equipment.length > 0
+    ? bindShortWords(equipment.join(', ').toLocaleLowerCase('pl'))
+    : undefined;
+}
+
+/** `40–50 min · w domu · miniband, mata`. Documents of earlier imports name the place alone. */
+export function programFacts({ shortest, longest, location, equipment }: Program): string {
+  const length =
+    shortest && longest
+      ? `${shortest === longest ? shortest : `${shortest}–${longest}`}\u00A0min`
+      : undefined;
+  return [length, PLACES[location], equipment && equipmentText(equipment)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The program after `done` in its category; undefined after the last one. */
+export function programAfter(done: Program, programs: readonly Program[]): Program | undefined {
+  return programsIn(done.location, programs).find(({ order }) => order > done.order);
+}
+
+const isBand = (name: string) => /^(?:guma|miniband)/iu.test(name);
+
+/** A program at home without bands, where `workout` takes one; undefined where it takes none. */
+export function programWithoutBand(
+  workout: Pick<Workout, 'equipment'>,
+  programs: readonly Program[],
+): Program | undefined {
+  if (!workout.equipment.some(isBand)) return undefined;
+  return programsIn('HOME', programs).find(
+    ({ equipment }) => equipment !== undefined && !equipment.some(isBand),
+  );
 }

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
@@ -12,7 +13,7 @@ import { SkeletonLines } from '../workout/SkeletonLines.tsx';
 import bands from '../bands.module.css';
 import { coverTransition } from './cover-transition.ts';
 import { bandOf } from '../program-band.ts';
-import { cardDescription } from '../program-facts.ts';
+import { cardDescription, programFacts } from '../program-facts.ts';
 import styles from './ProgramCard.module.css';
 
 /** Full width on a phone, a third of the page on a desktop. */
@@ -25,9 +26,11 @@ interface ProgramCardProps {
   priority: boolean;
   /** Undefined until the device has been asked. */
   availability: Availability | undefined;
+  /** Whether it opens with a plan only, and the user has none. */
+  isLocked: boolean;
 }
 
-export function ProgramCard({ program, href, priority, availability }: ProgramCardProps) {
+export function ProgramCard({ program, href, priority, availability, isLocked }: ProgramCardProps) {
   return (
     <Link
       to={href}
@@ -47,8 +50,16 @@ export function ProgramCard({ program, href, priority, availability }: ProgramCa
       <div className={styles.words}>
         <h2 className={styles.name}>{softHyphens(bindShortWords(program.name))}</h2>
         <p className={styles.description}>{bindShortWords(cardDescription(program.description))}</p>
+        <p className={styles.facts}>{programFacts(program)}</p>
         <div className={styles.foot}>
-          <AvailabilityLabel availability={availability} />
+          {isLocked ? (
+            <span className={styles.lock}>
+              <Lock size={16} aria-hidden />
+              <span>W&nbsp;planie</span>
+            </span>
+          ) : (
+            <AvailabilityLabel availability={availability} />
+          )}
           <span className={styles.arrow}>
             <ArrowRight aria-hidden />
           </span>
@@ -71,6 +82,9 @@ export function ProgramCardSkeleton() {
         </div>
         <div className={styles.description}>
           <SkeletonLines widths={['92%', '100%', '45%']} />
+        </div>
+        <div className={styles.facts}>
+          <Skeleton width="75%" height="0.9em" />
         </div>
         <div className={styles.foot} />
       </div>

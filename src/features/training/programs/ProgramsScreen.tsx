@@ -29,13 +29,16 @@ interface ProgramsScreenProps {
   offlineOnly: boolean;
   onOfflineOnly: (wanted: boolean) => void;
   programHref: (id: string) => string;
+  /** Whether the programs open with a plan only, and the user has none. */
+  isLocked: boolean;
   /** The blocks below the list. */
   children: Elements;
 }
 
 /** The dashboard: the programs of one category. */
 export function ProgramsScreen(props: ProgramsScreenProps) {
-  const { location, onLocation, offlineOnly, onOfflineOnly, programHref, children } = props;
+  const { location, onLocation, offlineOnly, onOfflineOnly, programHref } = props;
+  const { isLocked, children } = props;
   const programs = useQuery(programsQuery());
   const availability = useProgramsAvailability(programs.data ?? []);
   const isOnline = useOnline();
@@ -64,6 +67,7 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
             availability={availability}
             offlineOnly={offlineOnly && !hasNetwork}
             href={programHref}
+            isLocked={isLocked}
           />
         )}
         {programs.isLoadingError && (
@@ -85,9 +89,10 @@ interface CardsProps {
   availability: ReadonlyMap<string, Availability> | undefined;
   offlineOnly: boolean;
   href: (id: string) => string;
+  isLocked: boolean;
 }
 
-function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
+function Cards({ programs, availability, offlineOnly, href, isLocked }: CardsProps) {
   if (programs.length === 0) {
     return (
       <Notice tone="empty" title="Tu jeszcze nic nie ma">
@@ -114,6 +119,7 @@ function Cards({ programs, availability, offlineOnly, href }: CardsProps) {
             href={href(program.id)}
             priority={index === 0}
             availability={availability?.get(program.id)}
+            isLocked={isLocked}
           />
         </li>
       ))}

@@ -9,17 +9,53 @@ export function lastFinished(rows: readonly Finished[]): Finished | undefined {
   return rows.toSorted((a, b) => a.ended_at - b.ended_at).at(-1);
 }
 
+export interface NextWorkout {
+  readonly workout: Workout;
+  /** Its place in the program, from 1. */
+  readonly place: number;
+  /** Number of the program's workouts. */
+  readonly of: number;
+  /** Whether the last workout of the program is done, so that this one begins it again. */
+  readonly isOver: boolean;
+}
+
 /**
- * The workout that follows `last` in the order of its program; after the final one the program begins again.
- * Undefined where the program no longer has `last`.
+ * The workout that follows `last` in the order of its program; the first one where there is no last, or where the
+ * program no longer has it. Undefined for a program without workouts.
  */
-export function nextWorkout(last: Finished, workouts: readonly Workout[]): Workout | undefined {
+export function nextWorkout(
+  last: Finished | undefined,
+  workouts: readonly Workout[],
+): NextWorkout | undefined {
   const ordered = inOrder(workouts);
-  const at = ordered.findIndex(({ id }) => id === last.workout_id);
-  return at < 0 ? undefined : (ordered[at + 1] ?? ordered[0]);
+  const behind = ordered.findIndex(({ id }) => id === last?.workout_id) + 1;
+  const isOver = behind > 0 && behind === ordered.length;
+  const at = isOver ? 0 : behind;
+  const workout = ordered[at];
+  return workout && { workout, place: at + 1, of: ordered.length, isOver };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The beginning of a day of this device's clock, some `days` after the day of `instant`. */
+function dayOf(instant: number, days = 0): number {
+  const date = new Date(instant);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
+}
+
+/**
+ * Days until the next workout is due: never two on one day, and as many days of rest between two as the program
+ * says. 0 for today. A clock that was set back prolongs no rest.
+ */
+export function daysToRest(last: Finished | undefined, restDays: number, now: number): number {
+  if (last === undefined) return 0;
+  const due = dayOf(last.ended_at, 1 + restDays);
+  // A day of the change to summer time is an hour shorter.
+  const days = Math.round((due - dayOf(now)) / DAY_MS);
+  return Math.min(1 + restDays, Math.max(0, days));
 }
 
 /** Whether both instants are on the same day of this device's clock. */
 export function isSameDay(one: number, other: number): boolean {
-  return new Date(one).toDateString() === new Date(other).toDateString();
+  return dayOf(one) === dayOf(other);
 }
