@@ -104,3 +104,9 @@ export function gapBetween(plan: Plan, from: Slot, to: Slot): Gap {
   const isSameRound = block.kind !== 'circuit' || from.set === to.set;
   return { ms: isSameRound ? rest : between, isBetween: false, waits: false };
 }
+
+/** Milliseconds of rest that the plan has before a slot, whatever was done last; none before the first. */
+export function restBefore(plan: Plan, slot: Slot): number {
+  const before = slotsOf(plan)[slot.index - 1];
+  return before === undefined ? 0 : gapBetween(plan, before, slot).ms;
+}

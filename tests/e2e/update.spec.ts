@@ -26,7 +26,7 @@ const UNDER_WAY = [
     begin: async (page: Page) => {
       await press(page, 'Start');
       await press(page, 'Pauza');
-      await expect(page.getByRole('button', { name: 'Wznów' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Wznów', exact: true })).toBeVisible();
     },
     end: (page: Page) => press(page, 'Od nowa'),
   },

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import type { Expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
 import { keyOf } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
-import type { Tap } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
+import { restStep, type Tap } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
 import type { Names } from './names.ts';
 import { changesOf, type NumberChange } from './numbers.ts';
 import type { TapStep } from './plan.ts';
@@ -107,12 +107,13 @@ function leaveOut({ page }: Sight): ReadyTap {
   };
 }
 
-function adjust({ page }: Sight, detail: number): ReadyTap {
+function adjust({ page, model }: Sight, detail: number): ReadyTap {
   const isLonger = detail < 0.5;
+  const name = `${isLonger ? '+' : '−'}${restStep(model)} s`;
   return {
-    name: isLonger ? '+15 s' : '−15 s',
+    name,
     tap: { what: isLonger ? 'longer' : 'shorter' },
-    press: () => button(page, plain(isLonger ? '+15 s' : '−15 s')).click(),
+    press: () => button(page, plain(name)).click(),
   };
 }
 

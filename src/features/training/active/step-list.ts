@@ -1,3 +1,4 @@
+import { withinSentence } from '../../../lib/polish.ts';
 import { slotsOf } from '../../../workout-engine/slots.ts';
 import { exerciseAt, type WorkoutState, outcomes } from '../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../workout-engine/step-view.ts';
@@ -29,7 +30,7 @@ export function listOf(
   const slots = slotsOf(state.plan);
   return state.plan.map((block, blockAt) => ({
     key: `${blockAt}`,
-    title: block.title,
+    title: titleOf(state, blockAt, byName),
     rows: block.items.flatMap((_, itemAt): ListRow[] => {
       const own = slots.filter(({ block: at, item }) => at === blockAt && item === itemAt);
       const first = own.find(({ index }) => !settled.has(index)) ?? own[0];
@@ -49,6 +50,32 @@ export function listOf(
       ];
     }),
   }));
+}
+
+/**
+ * The title of a block, numbered where others have it as well: `Obwód 1 z 2`. Of intervals it names the exercises:
+ * `Tabata 1 z 3: pajacyk i przysiad`.
+ */
+function titleOf(state: WorkoutState, at: number, byName: ExercisesByName): string {
+  const { plan } = state;
+  const { title = '', kind } = plan[at] ?? {};
+  const same = [...plan.keys()].filter((other) => plan[other]?.title === title);
+  const numbered =
+    same.length < 2 ? title : `${title} ${same.indexOf(at) + 1}\u00a0z\u00a0${same.length}`;
+  if (kind !== 'intervals') return numbered;
+  const names = namesIn(state, at, byName);
+  const last = names.at(-1) ?? '';
+  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} i\u00a0${last}`;
+  return `${numbered}: ${all}`;
+}
+
+/** The exercises of a block after swaps, each once, within a sentence. */
+function namesIn(state: WorkoutState, at: number, byName: ExercisesByName): string[] {
+  const steps = slotsOf(state.plan).filter(({ block }) => block === at);
+  const names = steps.map((slot) =>
+    withinSentence(stepName(state.plan, { ...slot, exercise: exerciseAt(state, slot) }, byName)),
+  );
+  return [...new Set(names)];
 }
 
 function doneText(done: number, of: number, isSettled: boolean): string {

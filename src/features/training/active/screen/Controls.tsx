@@ -1,4 +1,5 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import SkipBack from 'lucide-react/icons/skip-back';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -9,7 +10,7 @@ import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import styles from './Controls.module.css';
-import { type MainAction, mainActionOf, otherActionOf } from './main-action.ts';
+import { type MainAction, mainActionOf, otherActionOf, restStepOf } from './main-action.ts';
 
 interface ControlsProps {
   state: WorkoutState;
@@ -24,7 +25,9 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
   const { phase, step, canUndo, remaining } = view;
   const main = mainActionOf(state, view);
   const other = otherActionOf(view);
-  const isResting = !other && (phase === 'rest' || phase === 'between') && Boolean(remaining);
+  const isResting =
+    step !== undefined && !other && (phase === 'rest' || phase === 'between') && Boolean(remaining);
+  const restStep = restStepOf(state, view);
   /** Part of each button's key: a tap on a snapshot is repeated only in the phase that it was meant for. */
   const place = `${phase} ${step?.index} ${state.history.length}`;
   const adjust = (seconds: number) =>
@@ -49,14 +52,26 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
         >
           <Undo2 size={24} aria-hidden />
         </Tool>
-        <Tool
-          label="Pauza"
-          place={place}
-          isOff={phase === 'paused' || phase === 'done'}
-          onPress={() => dispatch({ type: 'pause' })}
-        >
-          <CirclePause size={24} aria-hidden />
-        </Tool>
+        {phase === 'paused' ? (
+          // A name of its own: the main button is 'Wznów' as well.
+          <Tool
+            label="Wznów"
+            name="Wznów trening"
+            place={place}
+            onPress={() => dispatch({ type: 'resume' })}
+          >
+            <CirclePlay size={24} aria-hidden />
+          </Tool>
+        ) : (
+          <Tool
+            label="Pauza"
+            place={place}
+            isOff={phase === 'done'}
+            onPress={() => dispatch({ type: 'pause' })}
+          >
+            <CirclePause size={24} aria-hidden />
+          </Tool>
+        )}
         <Tool label="Więcej" place={place} onPress={onMore}>
           <Ellipsis size={24} aria-hidden />
         </Tool>
@@ -77,9 +92,9 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
             type="button"
             className={styles.adjust}
             data-key={`less-rest:${place}`}
-            onClick={() => adjust(-15)}
+            onClick={() => adjust(-restStep)}
           >
-            −15&nbsp;s
+            {`−${restStep}\u00a0s`}
           </button>
         )}
         <button
@@ -97,9 +112,9 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
             type="button"
             className={styles.adjust}
             data-key={`more-rest:${place}`}
-            onClick={() => adjust(15)}
+            onClick={() => adjust(restStep)}
           >
-            +15&nbsp;s
+            {`+${restStep}\u00a0s`}
           </button>
         )}
       </div>
@@ -109,6 +124,8 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
 
 interface ToolProps {
   label: string;
+  /** Accessible name, where it is more than the label. */
+  name?: string;
   place: string;
   /** Disabled without losing its place or the focus. */
   isOff?: boolean;
@@ -116,12 +133,13 @@ interface ToolProps {
   children: Elements;
 }
 
-function Tool({ label, place, isOff = false, onPress, children }: ToolProps) {
+function Tool({ label, name, place, isOff = false, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
       data-key={`${label}:${place}`}
+      aria-label={name}
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >

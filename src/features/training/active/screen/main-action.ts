@@ -1,4 +1,5 @@
 import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import { restBefore } from '../../../../workout-engine/slots.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 
@@ -39,4 +40,15 @@ export function otherActionOf({ step, askedAbout }: StepView): MainAction | unde
   return step === undefined
     ? { label: 'Nie, kończę', event: { type: 'finish' } }
     : { label: 'Nie, idę dalej', event: { type: 'answer', slot: step.index, goesBack: false } };
+}
+
+/** Planned rests below this length, in ms, are changed by the small step. */
+const SHORT_REST = 30_000;
+
+/** Seconds by which the rest before the coming set is changed. A change of the rest does not change them. */
+export function restStepOf(
+  { plan }: Pick<WorkoutState, 'plan'>,
+  { step }: Pick<StepView, 'step'>,
+): 5 | 15 {
+  return step !== undefined && restBefore(plan, step) < SHORT_REST ? 5 : 15;
 }
