@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { forgetEarlierPages, startOver } from '../../src/app/session/tab-memory.ts';
 import { address, device, network, open } from './document.tsx';
 
 /** The nine articles in the order of their numbers. */
@@ -138,6 +139,26 @@ it('the calculator answers with figures, and warns where they would do harm', as
   act(() => age.blur());
   expect(age).toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText(/2\s?172/)).toBeNull();
+});
+
+it('what was filled into the calculator is there when the document comes anew, until a sign-out', async () => {
+  const user = await open('/blog/id/8');
+  await user.type(await screen.findByLabelText('Wiek (lata)'), '34');
+  await user.type(screen.getByLabelText('Wzrost (cm)'), '168');
+  await user.type(screen.getByLabelText('Waga (kg)'), '68');
+  const goal = (name: RegExp) => screen.getByRole('radio', { name });
+  await user.click(goal(/^Redukcja/));
+
+  await open('/blog/id/8');
+  await waitFor(() => expect(screen.getByLabelText('Waga (kg)')).toHaveValue('68'));
+  expect(screen.getByLabelText('Wiek (lata)')).toHaveValue('34');
+  expect(goal(/^Redukcja/)).toBeChecked();
+  expect(await screen.findByText('Twój cel na dzień')).toBeVisible();
+
+  startOver(() => forgetEarlierPages());
+  await open('/blog/id/8');
+  expect(await screen.findByLabelText('Waga (kg)')).toHaveValue('');
+  expect(goal(/^Redukcja/)).not.toBeChecked();
 });
 
 function titlesIn(region: string): string[] {

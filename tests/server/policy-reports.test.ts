@@ -33,6 +33,18 @@ it('is where the policy of every document sends them', async () => {
   expect(headers['content-security-policy']).toContain(`;report-uri ${API.policyReports}`);
 });
 
+it.each(['blob', 'blob:https://silna.example/1'])(
+  'logs nothing of a file that the browser shows, a document at %s',
+  async (document) => {
+    const report = { 'effective-directive': 'style-src-attr', 'blocked-uri': 'inline' };
+    const { statusCode } = await send({ ...report, 'document-uri': document });
+    expect(statusCode).toBe(204);
+    expect(logged()).toEqual([]);
+    await send({ ...report, 'document-uri': 'https://silna.example/blob' });
+    expect(logged()).toHaveLength(1);
+  },
+);
+
 it.each([
   ['script-src-elem', 'https://evil.example/x.js?uid=secret', 'https://evil.example'],
   ['require-trusted-types-for', 'trusted-types-sink', 'trusted-types-sink'],

@@ -5,14 +5,17 @@ import type { ContractTypes } from '../../plugins/validation.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 
-/** A report as browsers send it for `report-uri`; of its fields only these two are read. */
+/** A report as browsers send it for `report-uri`; of its fields only these are read. */
 const policyReport = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(v.string()),
     'violated-directive': v.optional(v.string()),
     'blocked-uri': v.optional(v.string()),
+    'document-uri': v.optional(v.string()),
   }),
 });
+
+type PolicyReport = v.InferOutput<typeof policyReport>['csp-report'];
 
 const DIRECTIVES = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src
@@ -55,7 +58,7 @@ export async function policyReportsRoutes(
       API.policyReports,
       { bodyLimit: BODY_LIMIT_BYTES, logLevel: 'warn', schema: { body: policyReport } },
       async ({ body: { 'csp-report': report }, log }, reply) => {
-        if (logs) {
+        if (logs && !isOfBrowser(report)) {
           const directive = directiveOf(report);
           onReport(directive);
           log.warn({ directive, blocked: blockedOf(report['blocked-uri']) }, 'policy violation');
@@ -65,8 +68,16 @@ export async function policyReportsRoutes(
     );
 }
 
+/**
+ * WebKit shows a text file from a page as a document with an inline style of its own, under the page's policy; no page of
+ * the product is such a document.
+ */
+function isOfBrowser({ 'document-uri': document = '' }: PolicyReport): boolean {
+  return /^blob(?:$|:)/.test(document);
+}
+
 /** Older browsers repeat the whole directive, its name first. */
-function directiveOf(report: v.InferOutput<typeof policyReport>['csp-report']): string {
+function directiveOf(report: PolicyReport): string {
   const text = report['effective-directive'] ?? report['violated-directive'] ?? '';
   const [name = ''] = text.split(' ', 1);
   return DIRECTIVES.has(name) ? name : 'other';

@@ -14,7 +14,8 @@ export function Component() {
 
   function sent() {
     showToast({ text: 'Sukces, sprawdź skrzynkę e-mail' });
-    void navigate(carrying(asked, paths.signIn));
+    // The answer may come long after the tap: WebKit's Back skips an entry that no touch led to, and the one before it.
+    void navigate(carrying(asked, paths.signIn), { replace: true });
   }
 
   return (

@@ -8,6 +8,7 @@ import styles from './ArticlePart.module.css';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ACTIVITY_CHOICES } from './choices.ts';
 import { INITIAL, readForm } from './form.ts';
+import { keepDraft, restoreDraft } from './draft.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { MacroFields } from './MacroFields.tsx';
 import { PlanResult } from './PlanResult.tsx';
@@ -23,7 +24,8 @@ const SPEAKING_MS = 1_000;
 
 /**
  * Recalculates while the user types. The fields are uncontrolled: the browser may fill them before this
- * code runs (typing into the prerendered page, going back), so the form is only read, never written.
+ * code runs (typing into the prerendered page, going back), so the form is only read. It is written once, with what this
+ * tab has kept of it.
  */
 export function ArticlePart() {
   const heading = useId();
@@ -38,9 +40,15 @@ export function ArticlePart() {
 
   useUnsavedWork(Object.values(state.typed).some((text) => text !== ''));
   function read() {
-    if (form.current) setState(readForm(new FormData(form.current)));
+    if (!form.current) return;
+    setState(readForm(new FormData(form.current)));
+    keepDraft(form.current);
   }
-  useEffect(read, []);
+  useEffect(() => {
+    if (!form.current) return;
+    restoreDraft(form.current);
+    setState(readForm(new FormData(form.current)));
+  }, []);
 
   /** Enter: to the first invalid field, else to the result. */
   function show(event: FormEvent<HTMLFormElement>) {

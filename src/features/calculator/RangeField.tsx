@@ -26,7 +26,7 @@ export function RangeField({ label, hint, name, scale, value, format }: RangeFie
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        <span className="amount" aria-hidden>
+        <span className="amount" aria-hidden translate="no">
           {format(value)}
         </span>
       </div>

@@ -13,6 +13,7 @@ export interface Session {
 
 export interface Commands {
   goto(address: string): Promise<unknown>;
+  back(): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   tap(point: Point): Promise<void>;
   type(text: string): Promise<void>;
@@ -67,6 +68,7 @@ export async function openSession(
 
   const commands: Commands = {
     goto: (url) => call('POST', `${base}/url`, { url }),
+    back: () => call('POST', `${base}/back`, {}),
     evaluate: async (expression) => {
       const body = { script: script(expression), args: [] };
       const result = v.parse(returned, await call('POST', `${base}/execute/async`, body, LOST_MS));

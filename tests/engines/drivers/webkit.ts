@@ -72,7 +72,7 @@ function tabOf(session: Session, handle: string): Tab {
   return {
     goto: (address) => untilNew(evaluate, () => inTab((tab) => tab.goto(address))),
     reload: () => untilNew(evaluate, () => evaluate('location.reload()')),
-    back: async () => void (await evaluate('void history.back()')),
+    back: async () => void (await inTab((tab) => tab.back())),
     evaluate,
     tap: (point) => inTab((tab) => tab.tap(point)),
     type: (text) => inTab((tab) => tab.type(text)),

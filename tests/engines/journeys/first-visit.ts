@@ -79,6 +79,14 @@ export const firstVisits: readonly Journey[] = [
       await hand.fill('Wzrost (cm)', '168');
       await hand.fill('Waga (kg)', '68');
       await hand.see({ text: { source: '2 ?172', flags: '' } });
+      // Neither way back is one that a back/forward cache has to keep.
+      await hand.reload();
+      await hand.see({ text: { source: '2 ?172', flags: '' } });
+      await hand.goto('/blog/id/5');
+      await hydrated(hand);
+      await hand.back();
+      await hand.arrive(/id\/8$/);
+      await hand.see({ text: { source: '2 ?172', flags: '' } });
       await hand.fill('Wiek (lata)', '12');
       await hand.press(label('Wzrost (cm)'));
       await hand.until(

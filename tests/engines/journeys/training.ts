@@ -14,7 +14,17 @@ const NAME = 'Poznaj swoją gumę';
 const STRAIGHT = '/workout?idx=silownia-sila-1';
 /** An engine that can install the app offers it before the first download, which waits for the answer. */
 const DECLINE = button('Nie teraz', role('dialog', 'Silna na ekranie początkowym'));
+const QUESTION = role('dialog', 'Kończysz trening?');
 const LEADING = role('region', 'Prowadzony trening');
+
+/** Until the app leads on: the page snapshot that stands before it shows the same, and answers nothing. */
+async function reloadWorkout(hand: Hand): Promise<void> {
+  await hand.reload();
+  await hand.until(
+    () => hand.read(() => document.querySelector('#root [data-active-workout]') !== null),
+    'the app leads on',
+  );
+}
 
 export const training: readonly Journey[] = [
   {
@@ -82,6 +92,32 @@ export const training: readonly Journey[] = [
       await second.press(button('Wznów'));
       await second.press(button('Pomiń przerwę'));
       await second.see(button('Seria zrobiona'));
+    },
+  },
+  {
+    name: 'Back asks before it leaves an active workout, after a reload too',
+    async go(device) {
+      const account = await createSubscriber(device.app);
+      const hand = await device.open();
+      await openAs(hand, account, STRAIGHT);
+      await hand.press(button('Trenuj krok po kroku'));
+      await hand.see(button('Zacznij od razu'));
+      await hand.arrive(/&lead=1$/);
+      for (const isReloaded of [false, true]) {
+        // oxlint-disable no-await-in-loop -- one tab
+        if (isReloaded) await reloadWorkout(hand);
+        await hand.back();
+        await hand.see(QUESTION);
+        await hand.press(button('Trenuję dalej', QUESTION));
+        await hand.seeNone(QUESTION);
+        await hand.arrive(/&lead=1$/);
+        // oxlint-enable no-await-in-loop
+      }
+      await reloadWorkout(hand);
+      await hand.back();
+      await hand.press(button('Dokończę później', QUESTION));
+      await hand.arrive(/idx=silownia-sila-1$/);
+      await hand.see(button('Wróć do treningu'));
     },
   },
   {

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { openPreferences, readJson, writePreference } from '../../offline/preferences.ts';
+
+/**
+ * The form as it was last filled in this tab. A document that the back/forward cache has not kept comes back with empty
+ * fields: the browser restores none that are kept out of its own list of typed values (`autocomplete="off"`).
+ */
+const store = openPreferences(() => sessionStorage);
+const KEY = 'silna.calculator';
+const draft = v.record(v.string(), v.string());
+
+export function keepDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(new FormData(form));
+  writePreference(store, KEY, JSON.stringify(values));
+}
+
+/** Fills the form in again, unless the user, or the browser, has filled it in already. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const values = readJson(store, KEY, draft);
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
+  if (!values || fields.some(isTouched)) return;
+  for (const field of fields) {
+    const value = values[field.name];
+    if (value === undefined) continue;
+    if (field.type === 'radio') field.checked = field.value === value;
+    else field.value = value;
+  }
+}
+
+const isTouched = (field: HTMLInputElement) =>
+  field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
