@@ -33,8 +33,8 @@ export async function expectDownloaded(page: Page): Promise<void> {
 
 /** The list of programs, the workouts of six, the exercises of 48. */
 export const WARM_UP_READS = 1 + 6 + 48;
-/** The posters of 36 moves and the pictures of 12 products. */
-const WARM_UP_PICTURES = 36 + 12;
+/** The stills of all moves, which are fetched after all other pictures. */
+const WARM_UP_STILLS = 105;
 
 /** Stays on the dashboard until all schedules are on the device, which needs no worker. */
 export async function prefetchSchedules(
@@ -58,8 +58,8 @@ export async function prefetchForOffline(
   await prefetchSchedules(page, network, account);
   await workerInCharge(page);
   await expect
-    .poll(() => keptPictures(page), { timeout: patience(30_000) })
-    .toBeGreaterThanOrEqual(WARM_UP_PICTURES);
+    .poll(() => keptStills(page), { timeout: patience(30_000) })
+    .toBeGreaterThanOrEqual(WARM_UP_STILLS);
 }
 
 /** All schedules are asked for. */
@@ -76,10 +76,10 @@ async function keptAnswers(page: Page, { uid }: TestAccount): Promise<number> {
   return String(own?.value).match(/"queryHash"/g)?.length ?? 0;
 }
 
-function keptPictures(page: Page): Promise<number> {
+function keptStills(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('images')).keys();
-    return kept.filter(({ url }) => url.endsWith('-320.avif')).length;
+    return kept.filter(({ url }) => /\/exercises\/.*-1280\.avif$/.test(url)).length;
   });
 }
 
