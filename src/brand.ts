@@ -1,3 +1,10 @@
+/** A listing of the mobile app. The badge is the artwork that the store hands out, which nobody may redraw. */
+export interface AppStoreListing {
+  readonly store: 'App Store' | 'Google Play';
+  readonly href: string;
+  readonly badge: string;
+}
+
 /**
  * Every fact about the company, in one place. The product's owner replaces the registered name, the
  * numbers and the addresses below with its own before the site goes public; `.example` reaches nobody.
@@ -19,8 +26,8 @@ export const brand = {
     { name: 'Facebook', href: 'https://silna.example/facebook' },
     { name: 'YouTube', href: 'https://silna.example/youtube' },
   ],
-  appStore: 'https://silna.example/app-store',
-  googlePlay: 'https://silna.example/google-play',
+  /** Listings of the mobile app, each with the store's official badge as a file of `public`; none without an app. */
+  appStores: [] as readonly AppStoreListing[],
   documents: {
     terms: '/regulamin.pdf',
     privacy: '/polityka-prywatnosci.pdf',

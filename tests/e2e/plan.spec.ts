@@ -72,6 +72,13 @@ test('what the user tapped waits on the paywall, and behind the payment', async 
   await expect(page.getByText('kolejnej płatności już nie pobierzemy')).toBeVisible();
   const choice = page.getByRole('group', { name: 'Twój wybór' });
   await expect(choice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Na skróty', { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
+  // The bar stands in for the plans' buttons and gives way to them.
+  const yearly = plan(page, 'Plan roczny');
+  await yearly.getByRole('button', { name: 'Wybieram plan roczny' }).scrollIntoViewIfNeeded();
+  await expect(choice).toBeHidden();
+  await page.locator('#questions').scrollIntoViewIfNeeded();
   await choice.getByRole('radio', { name: 'rok' }).check();
   await choice.getByRole('button', { name: 'Wybieram plan roczny' }).click();
   await paymentOnScreen(page);

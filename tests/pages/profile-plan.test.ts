@@ -76,11 +76,21 @@ describe('a plan', () => {
     await user.click(done.getByRole('button', { name: 'Ok' }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 
-    const later = await open('/profile?tab=subscriptions');
+    await open('/profile?tab=subscriptions');
     await screen.findByText('Subskrypcja wygasa');
     expect(screen.queryByText('Następna płatność')).toBeNull();
     expect(cancel()).toBeNull();
-    await later.click(screen.getByRole('button', { name: 'Wznów subskrypcję' }));
+
+    const paying = await open('/paywall');
+    const resume = await screen.findByRole('button', { name: 'Wznów subskrypcję' });
+    await screen.findAllByRole('button', { name: /^Wybieram plan/ });
+    const [first] = screen.getAllByRole('button', { name: /^(?:Wznów|Wybieram plan)/ });
+    expect(first).toBe(resume);
+    expect(screen.queryByRole('group', { name: 'Twój wybór' })).toBeNull();
+    await paying.click(resume);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Wybieram/ })).toBeNull());
+
+    await open('/profile?tab=subscriptions');
     await screen.findByText('Następna płatność');
     expect(screen.queryByRole('button', { name: 'Wznów subskrypcję' })).toBeNull();
   });

@@ -9,8 +9,8 @@ import { CookieChoice } from './CookieChoice.tsx';
 import { guestEntries } from './entries.ts';
 import styles from './Footer.module.css';
 
-/** Pages with the short footer: trainings and the result of a payment. */
-const SHORT_FOOTER = /^\/(?:dashboard|module|workout|paymentSuccessful)$/;
+/** Pages with the short footer: trainings, plans and the result of a payment. */
+const SHORT_FOOTER = /^\/(?:dashboard|module|workout|paywall|paymentSuccessful)$/;
 
 /** Pages for signing in, which need no further link to it. */
 const SIGN_IN_PAGES = /^\/(?:signin|signup|passwordReset|createNewPassword)$/;

@@ -3,7 +3,8 @@ import { PulledBands } from '../../ui/PulledBands.tsx';
 import styles from './AppPromotion.module.css';
 import { StoreBadge } from './StoreBadge.tsx';
 
-export function AppPromotion() {
+/** Without a listing in a store, the promotion is of the app that the browser keeps. */
+export function AppPromotion({ stores = brand.appStores }: { stores?: typeof brand.appStores }) {
   return (
     <div className="content stack gap-5">
       <aside className={styles.promotion} data-ground="deep" aria-labelledby="app">
@@ -13,13 +14,17 @@ export function AppPromotion() {
         <div className={styles.words}>
           <h2 id="app">{brand.name} w&nbsp;twoim telefonie</h2>
           <p className="muted">
-            Ten sam plan działa w&nbsp;przeglądarce i&nbsp;w&nbsp;aplikacji. Pobierz ją i&nbsp;miej
-            trening pod ręką.
+            {stores.length === 0
+              ? 'Dodaj ją do ekranu głównego: otwiera się jak aplikacja i\u00A0prowadzi trening także bez zasięgu.'
+              : 'Ten sam plan działa w\u00A0przeglądarce i\u00A0w\u00A0aplikacji. Pobierz ją i\u00A0miej trening pod ręką.'}
           </p>
-          <div className="row gap-3">
-            <StoreBadge store="app-store" href={brand.appStore} />
-            <StoreBadge store="google-play" href={brand.googlePlay} />
-          </div>
+          {stores.length > 0 && (
+            <div className="row gap-3">
+              {stores.map((listing) => (
+                <StoreBadge key={listing.store} {...listing} />
+              ))}
+            </div>
+          )}
         </div>
       </aside>
     </div>

@@ -5,6 +5,8 @@ import styles from './ChoiceBar.module.css';
 import type { SubscriptionPlan } from './subscription-plans.ts';
 
 interface ChoiceBarProps {
+  /** While the button of a plan is on the screen. */
+  isHidden: boolean;
   plans: readonly SubscriptionPlan[];
   picked: SubscriptionPlan;
   onPick: (id: number) => void;
@@ -15,9 +17,10 @@ interface ChoiceBarProps {
 }
 
 /** On a phone the plans and the way to pay stay within the thumb's reach at any scroll position. */
-export function ChoiceBar({ plans, picked, onPick, onChoose, busy, disabled }: ChoiceBarProps) {
+export function ChoiceBar(props: ChoiceBarProps) {
+  const { isHidden, plans, picked, onPick, onChoose, busy, disabled } = props;
   return (
-    <div className={styles.bar} role="group" aria-label="Twój wybór">
+    <div className={styles.bar} role="group" aria-label="Twój wybór" data-hidden={isHidden}>
       <fieldset className={styles.plans}>
         <legend>
           <VisuallyHidden>Plan</VisuallyHidden>

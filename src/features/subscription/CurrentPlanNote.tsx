@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
+import type { Elements } from '../../ui/elements.ts';
 import styles from './CurrentPlanNote.module.css';
 import type { SubscriptionState } from './subscription-state.ts';
 
@@ -9,14 +10,25 @@ interface CurrentPlanNoteProps {
   subscription: Subscription;
   phase: SubscriptionState['phase'];
   profileHref: string;
+  /** Takes a cancellation back; false where it cannot be taken back here. */
+  resume: Elements;
 }
 
 /** Shows a user who has, or had, a plan its state before another purchase. */
-export function CurrentPlanNote({ subscription, phase, profileHref }: CurrentPlanNoteProps) {
+export function CurrentPlanNote({
+  subscription,
+  phase,
+  profileHref,
+  resume,
+}: CurrentPlanNoteProps) {
   const date = <strong>{longDate(subscription.current_period_end)}</strong>;
   const words: Record<SubscriptionState['phase'], ReactNode> = {
     running: <>Masz aktywny plan. Następna płatność: {date}.</>,
-    ending: <>Twój plan wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>,
+    ending: resume ? (
+      <>Twój plan wygasa {date}. Wznów go, a&nbsp;odnowi się jak dotąd, albo wybierz inny.</>
+    ) : (
+      <>Twój plan wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>
+    ),
     unpaid: (
       <>
         Nie udało się pobrać opłaty za twój plan. W&nbsp;profilu sprawdzisz, co z&nbsp;tym zrobić,
@@ -28,7 +40,10 @@ export function CurrentPlanNote({ subscription, phase, profileHref }: CurrentPla
   return (
     <aside className={styles.note} aria-label="Twój plan">
       <p>{words[phase]}</p>
-      <Link to={profileHref}>Zobacz plan</Link>
+      <div className="row middle gap-4">
+        {resume}
+        <Link to={profileHref}>Zobacz plan</Link>
+      </div>
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import { PulledBands } from '../../ui/PulledBands.tsx';
+import { useAnyInView } from '../../ui/useAnyInView.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { AppPromotion } from './AppPromotion.tsx';
@@ -14,6 +15,7 @@ import { PlanList } from './PlanList.tsx';
 import { PlatformFacts } from './PlatformFacts.tsx';
 import { Questions } from './Questions.tsx';
 import { subscriptionQuery } from '../../queries/subscription.ts';
+import { ResumePlan } from './ResumePlan.tsx';
 import { SampleClips } from './SampleClips.tsx';
 import { stateOf } from './subscription-state.ts';
 import { Testimonials } from './Testimonials.tsx';
@@ -54,10 +56,13 @@ export function PaywallScreen(props: PaywallScreenProps) {
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
   const now = useNow();
-  const phase = own.data && stateOf(own.data, own.dataUpdatedAt, now).phase;
+  const state = own.data && stateOf(own.data, own.dataUpdatedAt, now);
+  const phase = state?.phase;
   const isTaken = phase === 'running' || phase === 'unpaid';
+  const canResume = phase === 'ending' && state?.managedBy === 'card';
   const isReady = !own.isPending || isOverdue;
   const { chosen, choose } = useChoosePlan(onPaymentOpened);
+  const [isButtonSeen, watchButton] = useAnyInView();
   const [pickedId, pick] = useState<number>();
   const onSale = plans.data ?? [];
   const picked =
@@ -79,7 +84,12 @@ export function PaywallScreen(props: PaywallScreenProps) {
       </header>
       {wish && <WishCard wish={wish} />}
       {own.data && phase && (
-        <CurrentPlanNote subscription={own.data} phase={phase} profileHref={profileHref} />
+        <CurrentPlanNote
+          subscription={own.data}
+          phase={phase}
+          profileHref={profileHref}
+          resume={canResume && <ResumePlan uid={uid} />}
+        />
       )}
       <section className="content stack gap-5" aria-labelledby="plans">
         <h2 id="plans">Wybierz plan</h2>
@@ -87,13 +97,16 @@ export function PaywallScreen(props: PaywallScreenProps) {
           plans={plans}
           running={isTaken && own.data ? { productId: own.data.product_id } : undefined}
           isReady={isReady}
+          isSecondChoice={canResume}
+          buttonRef={watchButton}
           chosen={chosen}
           onChoose={choose}
         />
       </section>
       {REASONS}
-      {isReady && !isTaken && picked && (
+      {isReady && !isTaken && !canResume && picked && (
         <ChoiceBar
+          isHidden={isButtonSeen}
           plans={onSale}
           picked={picked}
           onPick={pick}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefCallback, useId } from 'react';
 import { formatPrice } from '../../lib/money.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,8 @@ interface PlanCardProps {
   common: ReadonlySet<string>;
   /** Whether it is the user's running plan. */
   isOwn: boolean;
+  isSecondChoice: boolean;
+  buttonRef: RefCallback<Element>;
   /** Undefined while another plan cannot be bought. */
   onChoose: (() => void) | undefined;
   busy: boolean;
@@ -21,7 +23,8 @@ interface PlanCardProps {
   disabled: boolean;
 }
 
-export function PlanCard({ plan, common, isOwn, onChoose, busy, disabled }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { plan, common, isOwn, isSecondChoice, buttonRef, onChoose, busy, disabled } = props;
   const id = useId();
   return (
     <article
@@ -54,7 +57,8 @@ export function PlanCard({ plan, common, isOwn, onChoose, busy, disabled }: Plan
       <div className={styles.choice}>
         {onChoose && (
           <Button
-            variant={plan.isFavourite ? 'primary' : 'secondary'}
+            ref={buttonRef}
+            variant={plan.isFavourite && !isSecondChoice ? 'primary' : 'secondary'}
             busy={busy}
             disabled={disabled}
             onClick={onChoose}

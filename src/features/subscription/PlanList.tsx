@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefCallback } from 'react';
 import { lacksNetwork } from '../../api/error.ts';
 import { requestIdOf } from '../../api/request-id.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -15,12 +16,24 @@ interface PlanListProps {
   /** The user's plan that renews itself, or whose renewal was refused: no other plan can be bought meanwhile. */
   running: { productId: number | null } | undefined;
   isReady: boolean;
+  /** While the user is offered to keep the own plan first. */
+  isSecondChoice: boolean;
+  /** Ref of every button that chooses a plan. */
+  buttonRef: RefCallback<Element>;
   /** The plan whose payment is being opened. */
   chosen: number | undefined;
   onChoose: (id: number) => void;
 }
 
-export function PlanList({ plans, running, isReady, chosen, onChoose }: PlanListProps) {
+export function PlanList({
+  plans,
+  running,
+  isReady,
+  isSecondChoice,
+  buttonRef,
+  chosen,
+  onChoose,
+}: PlanListProps) {
   if (plans.isPending || (plans.data && !isReady)) return <PlanSkeletons />;
   if (!plans.data) {
     return (
@@ -50,6 +63,8 @@ export function PlanList({ plans, running, isReady, chosen, onChoose }: PlanList
             <PlanCard
               plan={plan}
               common={common}
+              isSecondChoice={isSecondChoice}
+              buttonRef={buttonRef}
               isOwn={running?.productId === plan.id}
               onChoose={running ? undefined : () => onChoose(plan.id)}
               busy={chosen === plan.id}
