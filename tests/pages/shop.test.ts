@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { MINIBANDS } from '../fixtures/app/shop.ts';
 import { address, device, expectWarning, network, open } from './document.tsx';
@@ -50,3 +50,23 @@ it('a server in trouble is not called a missing network', async () => {
   await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
   await screen.findByText(/Nie możemy się teraz połączyć/);
 });
+
+it('an order that is not found leads a visitor to the sign-in and on', async () => {
+  const user = await open('/orders?id=abc');
+  await screen.findByText('Nie ma takiego zamówienia');
+  const main = within(screen.getByRole('main'));
+  main.getByRole('link', { name: 'Przejdź do sklepu' });
+  await user.click(main.getByRole('link', { name: 'Zaloguj się' }));
+  await waitFor(() => expect(address()).toMatch(/^\/signin/));
+});
+
+it.each(['/shop', `/productDetails?id=${MINIBANDS.id}`])(
+  '%s leads a visitor to the plans and the blog',
+  async (page) => {
+    const user = await open(page);
+    const ways = within(await screen.findByRole('navigation', { name: 'Zobacz też' }));
+    expect(ways.getByRole('link', { name: 'Plany' })).toHaveAttribute('href', '/#plany');
+    await user.click(ways.getByRole('link', { name: 'Blog' }));
+    await waitFor(() => expect(address()).toBe('/blog'));
+  },
+);

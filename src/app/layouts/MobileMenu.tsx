@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import sheet from '../../ui/sheet.module.css';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
-import { guestEntries, mainEntries, profileEntries } from './entries.ts';
+import { guestEntries, guestWays, mainEntries, profileEntries } from './entries.ts';
 import type { Entry } from './entries.ts';
 import bar from './Header.module.css';
 import styles from './MobileMenu.module.css';
@@ -58,7 +58,7 @@ export function MobileMenu({ signedIn }: { signedIn: boolean }) {
                 ))}
               </ul>
               <ul className={`${styles.list} ${styles.secondary}`}>
-                {(signedIn ? profileEntries : guestEntries).map((entry) => (
+                {(signedIn ? profileEntries : [...guestEntries, ...guestWays]).map((entry) => (
                   <Item key={entry.to} entry={entry} />
                 ))}
               </ul>
@@ -96,7 +96,7 @@ function Item({ entry }: { entry: Entry }) {
       <NavLink
         to={entry.to}
         className={styles.entry}
-        aria-current={entry.to.includes('?') ? 'false' : 'page'}
+        aria-current={/[?#]/.test(entry.to) ? 'false' : 'page'}
         onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
       >
         {entry.label}

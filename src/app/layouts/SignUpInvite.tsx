@@ -1,10 +1,11 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';
+import { guestWays } from './entries.ts';
 import styles from './SignUpInvite.module.css';
 
-/** Invites a visitor to sign up, at the end of a page. */
-export function SignUpInvite() {
+/** Invites a visitor to sign up, at the end of a page. `ways`: plans and blog, to which the bar does not lead. */
+export function SignUpInvite({ ways = false }: { ways?: boolean }) {
   if (useSessionOwner() !== undefined) return null;
   return (
     <aside className={styles.invite} aria-labelledby="sign-up-invite">
@@ -20,6 +21,15 @@ export function SignUpInvite() {
           Zaloguj się
         </ButtonLink>
       </div>
+      {ways && (
+        <nav className="row gap-3" aria-label="Zobacz też">
+          {guestWays.map(({ label, to }) => (
+            <ButtonLink key={label} variant="quiet" to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
     </aside>
   );
 }

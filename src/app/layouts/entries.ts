@@ -13,6 +13,12 @@ export function mainEntries(signedIn: boolean): readonly Entry[] {
   return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];
 }
 
+/** Plans and blog for a visitor, whose bar has the shop alone: the foot of the menu and the pages of the shop. */
+export const guestWays: readonly Entry[] = [
+  { label: 'Plany', to: `${paths.home}#plany` },
+  { label: 'Blog', to: paths.blog },
+];
+
 /** Sign-in for a visitor, where the bar has no place for it. */
 export const guestEntries: readonly Entry[] = [
   { label: 'Zaloguj się', to: paths.signIn },

@@ -29,9 +29,27 @@ function Order() {
   const asked = useAskedPage();
   const uid = useSessionOwner();
   const id = orderId(params.get('id'));
-  if (id === undefined) return <OrderMissing level="h1" />;
-  if (token !== undefined) return <GuestOrder key={`${id} ${token}`} id={id} token={token} />;
-  if (uid !== undefined) return <OwnOrder key={id} uid={uid} id={id} level="h1" />;
+  const missing =
+    uid === undefined ? (
+      <>
+        <ButtonLink to={carrying(asked, paths.signIn)}>Zaloguj się</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.shop}>
+          Przejdź do sklepu
+        </ButtonLink>
+      </>
+    ) : (
+      <>
+        <ButtonLink to={paths.profile('orders')}>Twoje zamówienia</ButtonLink>
+        <ButtonLink variant="secondary" to={paths.logout} reloadDocument>
+          Zaloguj się na inne konto
+        </ButtonLink>
+      </>
+    );
+  const ways = <div className={styles.ways}>{missing}</div>;
+  if (id === undefined) return <OrderMissing level="h1" action={ways} />;
+  if (token !== undefined)
+    return <GuestOrder key={`${id} ${token}`} id={id} token={token} missing={ways} />;
+  if (uid !== undefined) return <OwnOrder key={id} uid={uid} id={id} level="h1" missing={ways} />;
   return (
     <>
       <h1>

@@ -6,6 +6,7 @@ import { ownerOf } from '../../offline/data-owner.ts';
 import { useAddToBasket } from '../../features/basket/useAddToBasket.ts';
 import { ProductMissing } from '../../features/shop/ProductMissing.tsx';
 import { ProductScreen } from '../../features/shop/ProductScreen.tsx';
+import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';
 
 export function Component() {
@@ -22,6 +23,7 @@ export function Component() {
         workoutHref={paths.workout}
         onAdd={add}
       />
+      <SignUpInvite ways />
       <AddedDialog {...confirmation} basketHref={paths.basket} />
     </>
   );

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <ShopScreen productHref={paths.product} onAdd={add} />
-      <SignUpInvite />
+      <SignUpInvite ways />
       <AddedDialog {...confirmation} basketHref={paths.basket} />
     </>
   );

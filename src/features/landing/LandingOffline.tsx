@@ -18,7 +18,7 @@ export function LandingOffline() {
     >
       <div className={classes(section.inner, styles.inner)}>
         <div className={classes(section.head, styles.head)} data-ground="deep">
-          <h2 id="bez-zasiegu-tytul">W&nbsp;piwnicy też działa</h2>
+          <h2 id="bez-zasiegu-tytul">Bez zasięgu też działa</h2>
           <p className={section.intro}>
             Wyłącz zasięg w&nbsp;tym telefonie i&nbsp;zobacz, co się stanie.
           </p>

@@ -3,6 +3,7 @@ import { hasKind, lacksNetwork } from '../../api/error.ts';
 import { requestIdOf } from '../../api/request-id.ts';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -17,12 +18,16 @@ interface OrderReadingProps {
   level: 'h1' | 'h2';
   onBack?: () => void;
   onRepeat?: ((lines: readonly OrderLine[]) => void) | undefined;
+  /** Ways on from an order that was not found. */
+  missing?: Elements;
 }
 
 /** An order in its states: loading, failed or loaded. */
-export function OrderReading({ order, level, onBack, onRepeat }: OrderReadingProps) {
+export function OrderReading({ order, level, onBack, onRepeat, missing }: OrderReadingProps) {
   const back = onBack && <BackToOrders onPress={onBack} />;
-  if (hasKind(order.error, 'not-found')) return <OrderMissing level={level} back={back} />;
+  if (hasKind(order.error, 'not-found')) {
+    return <OrderMissing level={level} back={back} action={missing} />;
+  }
   if (order.data) {
     return (
       <>

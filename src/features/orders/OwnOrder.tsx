@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderLine } from '../../contract/orders.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { OrderReading } from './OrderReading.tsx';
 import { orderQuery } from '../../queries/orders.ts';
 
@@ -9,6 +10,7 @@ interface OwnOrderProps {
   level: 'h1' | 'h2';
   onBack?: () => void;
   onRepeat?: ((lines: readonly OrderLine[]) => void) | undefined;
+  missing?: Elements;
 }
 
 /** An order of the signed-in user. */

@@ -71,8 +71,7 @@ function Downloads({
           title="Nie masz jeszcze pobranych treningów"
           action={<ButtonLink to={programsHref}>Zobacz programy</ButtonLink>}
         >
-          Pobierz trening, zanim zejdziesz do piwnicy: filmy zagrają nawet bez jednej kreski
-          zasięgu.
+          Pobierz trening, gdy masz internet: filmy zagrają potem także bez niego.
         </Notice>
       ) : (
         <section className={styles.list} aria-labelledby="downloads">

@@ -11,9 +11,8 @@ export function OfflinePromo({ children }: { children?: Elements }) {
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
         <p>
           Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ćwiczenia wszystkich twoich
-          treningów zostaną {onDevice()}. Otworzysz je nawet w&nbsp;piwnicy, w&nbsp;której znika
-          ostatnia kreska. Filmy pobierzesz jednym przyciskiem, przy treningu albo od razu dla
-          całego programu.
+          treningów zostaną {onDevice()}. Otworzysz je potem także bez zasięgu. Filmy pobierzesz
+          jednym przyciskiem, przy treningu albo od razu dla całego programu.
         </p>
         {children}
       </div>
