@@ -1,3 +1,5 @@
+import { BasketPaymentNotice } from '../../src/features/payment/BasketPaymentNotice.tsx';
+import { formatPrice } from '../../src/lib/money.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,9 +29,7 @@ const html = (element: React.ReactElement) =>
   renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll('\u00A0', ' ');
 const heading = (page: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(page)?.[1];
 
-/** The page of an unknown payment never changes. */
-const ELSEWHERE = 'W tamtej przeglądarce po potwierdzeniu zobaczysz:';
-const HERE = 'Po potwierdzeniu zobaczysz tu:';
+const SUM = formatPrice(59_98).replaceAll('\u00A0', ' ');
 
 const payment = (changes: Partial<PaymentState>): PaymentState => ({
   status: 'open',
@@ -56,11 +56,22 @@ describe('the page of success', () => {
     ['the operator is silent', waiting(payment({})), WAITING],
     ['there is no network', waiting(payment({}), false), WAITING],
     ['the payment is not known', { phase: 'unknown' }, UNKNOWN],
-  ])('is headed by what is known when %s, and only quotes the sentence', (_when, view, title) => {
-    const page = shown(view);
-    expect(heading(page)).toBe(title);
-    expect(page).toContain(`${view.phase === 'unknown' ? ELSEWHERE : HERE} <q>${PAID}</q>`);
-    expect(page).not.toContain('Zobacz zamówienie');
+  ])(
+    'is headed by what is known when %s, and does not quote the sentence',
+    (_when, view, title) => {
+      const page = shown(view);
+      expect(heading(page)).toBe(title);
+      expect(page).not.toContain(PAID);
+      expect(page).not.toContain('Zobacz zamówienie');
+    },
+  );
+
+  it('says what is awaited and for how much', () => {
+    const basket = shown(waiting(payment({})));
+    expect(basket).toContain('Płatność za zakupy');
+    expect(basket).toContain(SUM);
+    expect(basket).toContain('link do zamówienia');
+    expect(shown(waiting(payment({ kind: 'plan' })))).toContain('plan włączy się sam');
   });
 
   it.each(['failed', 'expired'] as const)(
@@ -125,4 +136,35 @@ it.each([
     <PaymentResult claim="success" id={id} kind="basket" links={links} onPaid={() => undefined} />,
   );
   expect(heading(page)).toBe(title);
+});
+
+describe('the line above the basket', () => {
+  const line = (view: PaymentView, wasAwaited = true) =>
+    html(
+      <BasketPaymentNotice
+        view={view}
+        resultHref="/paymentSuccess?payment=abc"
+        links={links}
+        wasAwaited={wasAwaited}
+      />,
+    );
+
+  it('says what may be awaited, for how much, and leads to where the order will be', () => {
+    const page = line(waiting(payment({})));
+    expect(page).toContain(SUM);
+    expect(page).toContain('nie płać drugi raz');
+    expect(page).toContain('href="/paymentSuccess?payment=abc"');
+  });
+
+  it('leads to the order once it is paid, on the same visit', () => {
+    const paid = settled({ status: 'paid', order: { id: 7, token: null } });
+    expect(line(paid)).toContain(`href="${links.order(7)}"`);
+    expect(line(paid, false)).toBe('');
+  });
+
+  it('is silent about a plan, and about what cannot be paid any more', () => {
+    expect(line(waiting(payment({ kind: 'plan' })))).toBe('');
+    expect(line(settled({ status: 'expired' }))).toBe('');
+    expect(line({ phase: 'unknown' })).toBe('');
+  });
 });

@@ -136,7 +136,11 @@ export class SubscriptionsService {
     if (before === undefined) throw none();
     const { cancelOrderedTime, markedForCancellation } = before;
     const isOvertaken = cancelOrderedTime !== null && cancelOrderedTime > new Date(orderedTime);
-    if (!markedForCancellation || isOvertaken) return this.#shown(before);
+    if (isOvertaken) return this.#shown(before);
+    if (!markedForCancellation) {
+      await closeReplaced();
+      return this.#shown(before);
+    }
     await closePages(before.uid);
     await plans.take(id, (subscription) => card.resumeSubscription(subscription));
     await closeReplaced();

@@ -9,6 +9,7 @@ import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { paths } from '../pages/paths.ts';
+import { BasketPayment } from './BasketPayment.tsx';
 
 export function Component() {
   usePageTitle('Koszyk');
@@ -29,6 +30,7 @@ function OwnBasket({ owner }: { owner: string }) {
   }, [readAt]);
   return (
     <>
+      <BasketPayment owner={owner} />
       <BasketScreen
         owner={owner}
         basket={basket}

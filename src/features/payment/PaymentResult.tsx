@@ -51,7 +51,7 @@ export function Outcome({ view, claim, kind, links }: OutcomeProps) {
     );
   }
   if (view.phase === 'unknown') return <PaymentUnknown links={links} />;
-  return <PaymentWaiting isReachable={view.isReachable} />;
+  return <PaymentWaiting isReachable={view.isReachable} payment={view.payment} />;
 }
 
 function sourceOf(view: PaymentView, claim: OutcomeProps['claim']) {

@@ -2,7 +2,6 @@ import { brand } from '../../brand.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SUCCESS } from './success-sentence.ts';
 
 /** No id, or one unknown to the server: the payment may have been made in another browser. */
 export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 'shop'> }) {
@@ -23,9 +22,6 @@ export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 
         Nie wiemy, czy się udała. Otwórz tę stronę w&nbsp;przeglądarce, w&nbsp;której płaciłaś, albo
         zajrzyj do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
-      </p>
-      <p>
-        W&nbsp;tamtej przeglądarce po potwierdzeniu zobaczysz: <q>{SUCCESS}</q>
       </p>
     </ResultFrame>
   );

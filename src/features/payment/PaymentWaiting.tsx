@@ -1,20 +1,40 @@
+import type { PaymentState } from '../../contract/payments.ts';
+import { formatPrice } from '../../lib/money.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
-import { SUCCESS } from './success-sentence.ts';
 
 /** Operators confirm within seconds; after this time the user is told that waiting is not needed. */
 const PATIENCE_MS = 30_000;
 
+interface PaymentWaitingProps {
+  isReachable: boolean;
+  /** Undefined until the server has answered. */
+  payment: PaymentState | undefined;
+}
+
 /** The operator has redirected the user back, but has not notified the server yet. */
-export function PaymentWaiting({ isReachable }: { isReachable: boolean }) {
+export function PaymentWaiting({ isReachable, payment }: PaymentWaitingProps) {
   const isLong = useElapsed(true, PATIENCE_MS);
   return (
     <ResultFrame mark="waiting" title="Czekamy na potwierdzenie operatora płatności…">
+      {payment && <Awaited {...payment} />}
       <p>{noteFor(isReachable, isLong)}</p>
-      <p>
-        Po potwierdzeniu zobaczysz tu: <q>{SUCCESS}</q>
-      </p>
     </ResultFrame>
+  );
+}
+
+/** What is paid for, and what comes of it: the server has no order before the confirmation. */
+function Awaited({ kind, amount }: PaymentState) {
+  const sum = <strong translate="no">{formatPrice(amount)}</strong>;
+  return kind === 'plan' ? (
+    <p>
+      Płatność za&nbsp;plan: {sum}. <span>Gdy ją potwierdzi, plan włączy się sam.</span>
+    </p>
+  ) : (
+    <p>
+      Płatność za&nbsp;zakupy: {sum}
+      <span>, bez dostawy. Gdy ją potwierdzi, zobaczysz tu link do&nbsp;zamówienia.</span>
+    </p>
   );
 }
 

@@ -63,19 +63,15 @@ function paymentOf(
   { current_period_start: start, current_period_end: end }: Stripe.SubscriptionItem,
 ): Pick<PlanState, 'isPaid' | 'awaitsPayment' | 'keepsLaterEnd'> & { periodEnd: number } {
   const { status, ended_at: endedAt, pause_collection: pause } = subscription;
+  if (endedAt !== null) {
+    return { periodEnd: Math.min(endedAt, end), isPaid: false, awaitsPayment: !USABLE.has(status) };
+  }
   const invoice = periodInvoice(subscription);
   // Without an invoice a pause is known to have begun within a paid period only in the first one.
   const isFirst = subscription.start_date >= start;
   const isDoubtful = Boolean(pause) && invoice === undefined && !isFirst;
   const isUnpaid = isDoubtful || (invoice !== undefined && invoice.status !== 'paid');
   const paidUntil = isUnpaid ? start : end;
-  if (endedAt !== null) {
-    return {
-      periodEnd: Math.min(endedAt, paidUntil),
-      isPaid: false,
-      awaitsPayment: !USABLE.has(status),
-    };
-  }
   if (!USABLE.has(status)) return { periodEnd: start, isPaid: false, awaitsPayment: true };
   // A trial is no payment; its end is that of its period.
   if (status === 'trialing') return { periodEnd: end, isPaid: false, awaitsPayment: false };
