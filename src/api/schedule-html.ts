@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify';
 import { SCHEDULE_ELEMENTS, type Workout } from '../contract/documents.ts';
 import { scheduleOf } from '../contract/schedule.ts';
 import { bindShortWords } from '../lib/polish.ts';
+import { READABLE_ELEMENTS, withScheduleElements } from './schedule-blocks.ts';
 
 /**
  * `workout` with its training text as safe HTML, block by block. It is made safe once, when it arrives: a
@@ -19,16 +20,21 @@ export function withSafeSchedule(workout: Workout): Workout {
 const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
 
 /**
- * Safe HTML of one schedule block: other tags give way to their text, scripts and styles vanish
- * whole. Without a DOM DOMPurify would hand its input back untouched, so then nothing is shown.
+ * Safe HTML of one schedule block: lines, headings, tables and bold words of an editor become elements of a schedule,
+ * other tags give way to their text, scripts and styles vanish whole. Without a DOM DOMPurify would hand its input back untouched, so then nothing is shown.
  */
 export function safeScheduleHtml(block: string): string {
   if (!DOMPurify.isSupported) return '';
-  return DOMPurify.sanitize(block, {
+  const readable = DOMPurify.sanitize(block, {
+    ...NO_ATTRIBUTES,
+    ALLOWED_TAGS: READABLE_ELEMENTS,
+    RETURN_DOM_FRAGMENT: true,
+  });
+  return DOMPurify.sanitize(withScheduleElements(readable) ?? block, {
+    ...NO_ATTRIBUTES,
     // Elements that load, link or run are left out.
     ALLOWED_TAGS: [...SCHEDULE_ELEMENTS, 'br'],
-    ALLOWED_ATTR: [],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
   });
 }
+
+const NO_ATTRIBUTES = { ALLOWED_ATTR: [], ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false };
