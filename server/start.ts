@@ -77,11 +77,17 @@ async function assemble(
   const early: Error[] = [];
   let report: Log = (error) => early.push(error);
   const log: Log = (error) => report(error);
+  const warnings: string[] = [];
+  const onClearText = (message: string) => void warnings.push(message);
 
   if (config.mode === 'demo' || config.databaseUrl === undefined) {
     closers.push(await openDataDirectory(config.dataDir));
   }
-  const [database, identityEmulator] = await openStores(config, { print, log }, closers);
+  const [database, identityEmulator] = await openStores(
+    config,
+    { print, log, onClearText },
+    closers,
+  );
   if (config.mode === 'demo') {
     await seedProfiles(database.db, clock());
     await seedCatalogue(database.db);
@@ -115,6 +121,7 @@ async function assemble(
   closers.push(() => app.close());
   report = (error) => app.log.error({ err: error });
   early.forEach(log);
+  for (const warning of warnings) app.log.warn(warning);
   const leases = new Leases({ db: database.db, clock });
   closers.push(startHousekeeping({ db: database.db, clock, leases, log }));
   return app;
@@ -123,13 +130,17 @@ async function assemble(
 /** The database and, in the demo, the identity emulator; side by side, since both take seconds. */
 async function openStores(
   config: Config,
-  { print, log }: { print: (line: string) => void; log: Log },
+  {
+    print,
+    log,
+    onClearText,
+  }: { print: (line: string) => void; log: Log; onClearText: (message: string) => void },
   closers: Closers,
 ): Promise<[Database, DemoIdentity | undefined]> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
   const { firebaseProjectId: projectId } = config;
   const [database, identity] = await Promise.allSettled([
-    openDatabase({ url, directUrl, dataDir, onIdleError: log }),
+    openDatabase({ url, directUrl, dataDir, onIdleError: log, onClearText }),
     config.mode === 'demo'
       ? startDemoIdentity({
           projectId,

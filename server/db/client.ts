@@ -13,6 +13,8 @@ interface DatabaseOptions {
   dataDir: string;
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: (error: Error) => void;
+  /** Called where passwords and data go over the network in clear although PostgreSQL offers TLS. */
+  onClearText?: (message: string) => void;
 }
 
 /** Opens the database and brings its tables to the newest migration. Throws `StartError`. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import * as v from 'valibot';
 import { reasonOf } from './reason.ts';
 import { StartError } from '../start-error.ts';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
@@ -16,6 +17,7 @@ interface PostgresOptions {
   directUrl?: string | undefined;
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: ((error: Error) => void) | undefined;
+  onClearText?: ((message: string) => void) | undefined;
   limits?: PoolLimits;
   /** Longest wait of a start for another one that migrates, and longest time that a migration tries for a table. */
   lockMs?: number;
@@ -27,6 +29,7 @@ export async function openPostgres(
   {
     directUrl,
     onIdleError = () => {},
+    onClearText,
     limits = POOL_LIMITS,
     lockMs = 60_000,
     retry,
@@ -44,6 +47,9 @@ export async function openPostgres(
   try {
     // A pooler may refuse a connection that PostgreSQL itself, which has just migrated, accepts.
     await usable('DATABASE_URL', ping());
+    if (onClearText !== undefined && !isChosen(url) && (await isNeedlesslyClear(db))) {
+      onClearText(CLEAR_TEXT);
+    }
   } catch (error) {
     await pool.end();
     throw error;
@@ -54,6 +60,21 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   });
   return { db, ping, connections, close: () => pool.end() };
+}
+
+const CLEAR_TEXT =
+  'DATABASE_URL: the connection to PostgreSQL is not encrypted although PostgreSQL offers TLS; add sslmode=verify-full, or sslmode=disable where the network is private';
+
+const isChosen = (url: string) => /[?&]ssl(?:mode)?=/.test(url);
+
+/** False on a socket of this machine. Behind a pooler it is the pooler's connection that is looked at. */
+async function isNeedlesslyClear(db: Db): Promise<boolean> {
+  const answer = await db.execute(sql`
+    select current_setting('ssl') = 'on' and inet_server_addr() is not null and not ssl as clear
+    from pg_stat_ssl where pid = pg_backend_pid()`);
+  return v
+    .parse(v.object({ rows: v.array(v.object({ clear: v.boolean() })) }), answer)
+    .rows.some(({ clear }) => clear);
 }
 
 async function usable(variable: string, work: Promise<void>): Promise<void> {
