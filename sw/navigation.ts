@@ -1,10 +1,11 @@
+import { withoutEndSlashes } from '../src/lib/end-slashes.ts';
 import { precached, SHELL } from './precache.ts';
 import { shellFor } from './snapshots.ts';
 
 /** A prerendered page or the shell, with a snapshot if there is one: no navigation waits for a network. */
 export async function servePage({ request }: FetchEvent): Promise<Response> {
   const url = new URL(request.url);
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = withoutEndSlashes(url.pathname);
   const prerendered = await precached(`${path}/index.html`);
   if (prerendered) return prerendered;
   return (await shellFor(url, precached(SHELL))) ?? fetch(request);

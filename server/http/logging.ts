@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { SECRET_ID } from '../../src/contract/secret-id.ts';
-
-const SECRETS =
-  /[\w.+-]+@[\w-]+\.[\w.-]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:oobCode|key|token)=[^&\s"]+/gi;
+import { withoutPeople } from '../../src/contract/scrub.ts';
 
 /**
  * Logs contain no personal data and no secrets: no query, no header, no body, a route's pattern in the
  * place of a path with parameters (some of them, as a guest's uid, grant access to what they name), and
- * messages of errors without e-mail addresses, tokens and bound SQL values.
+ * messages of errors without people (scrub.ts) and bound SQL values.
  */
 export function loggingOptions(level: string, stream?: DestinationStream) {
   return {
@@ -31,8 +28,7 @@ function pathOf({ routeOptions, url }: FastifyRequest): string {
   if (pattern?.includes('/:') === true) return pattern;
   const [path = ''] = url.split('?', 1);
   // A path that matches no route may be a misspelt one with such an id.
-  const parts = withoutSecrets(path).split('/');
-  return parts.map((part) => (SECRET_ID.test(part) ? '[redacted]' : part)).join('/');
+  return redacted(path);
 }
 
 interface ErrorDescription {
@@ -48,19 +44,19 @@ function describeError(error: Error): ErrorDescription {
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   return {
     type: error.name,
-    message: withoutSecrets(message),
+    message: redacted(message),
     stack: framesOf(error),
     ...('code' in error && { code: error.code }),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }
 
-/** The first lines of a stack repeat the message. */
-function framesOf(error: Error): string {
-  const lines = error.stack?.split('\n') ?? [];
+/** The stack without the message, which it repeats and which may have lines that look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const lines = stack.replace(message, '').split('\n');
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');
 }
 
-function withoutSecrets(text: string): string {
-  return text.replace(SECRETS, '[redacted]');
+function redacted(text: string): string {
+  return withoutPeople(text, () => '[redacted]');
 }

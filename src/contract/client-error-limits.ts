@@ -28,4 +28,4 @@ export const MAX_MESSAGE = 200;
 export const MAX_FRAMES = 5;
 
 /** Format of the request ids that the server generates. */
-export const REQUEST_ID = /^[\da-f-]{36}$/;
+export const REQUEST_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -46,6 +46,12 @@ it('strips addresses, tokens and codes from what errors say', () => {
   });
 });
 
+it('keeps no line of a message that looks like a frame', () => {
+  server.logs.length = 0;
+  server.app.log.error({ err: new Error('x\n    at anna@example.com') }, 'failed');
+  expect(server.logs.join('')).not.toContain('anna');
+});
+
 it('names the route in the place of a path with an id, and no id of a path it does not know', async () => {
   server.logs.length = 0;
   const uid = 'Guest-Basket_uid-22chr';
@@ -53,8 +59,16 @@ it('names the route in the place of a path with an id, and no id of a path it do
   await server.app.inject('/api/guest/orders/100001');
   await server.app.inject(`/api/guest/baskets/${uid}/`);
   await server.app.inject(`/pay/${uid}`);
+  await server.app.inject('/api/users/anna%40example.com');
+  await server.app.inject('/api/call/600.100.200');
+  await server.app.inject('/api/users/pQ7sLmVbXcZrTyUiOpAsDfGhJkL1/edit');
   const paths = server.logs.flatMap((line) => JSON.parse(line).req?.path ?? []);
   expect(paths.slice(0, 2)).toEqual(['/api/guest/basket/:uid', '/api/guest/orders/:id']);
   expect(paths[2]).toBe('/api/guest/baskets/[redacted]/');
   expect(server.logs.join('')).not.toContain(uid);
+  expect(paths.slice(4)).toEqual([
+    '/api/users/[redacted]',
+    '/api/call/[redacted]',
+    '/api/users/[redacted]/edit',
+  ]);
 });

@@ -49,6 +49,8 @@ it.each([
   ['script-src-elem', 'https://evil.example/x.js?uid=secret', 'https://evil.example'],
   ['require-trusted-types-for', 'trusted-types-sink', 'trusted-types-sink'],
   ['style-src', 'inline', 'inline'],
+  ['img-src', 'https://600.100.200.example.com/x', 'https://[number].example.com'],
+  ['font-src', 'https://pq7slmvbxczrtyuiopasdfghjkl1.example.com', 'https://[id].example.com'],
 ])('logs %s once, by directive and origin', async (directive, blocked, said) => {
   const answer = await send({
     'effective-directive': directive,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubbed } from '../../src/contract/scrub.ts';
+import { scrubbed, withoutPeople } from '../../src/contract/scrub.ts';
 
 test.each([
   ['an e-mail', 'no account of Anna.Nowak+gym@poczta.example.pl', 'no account of [e-mail]'],
@@ -57,6 +57,43 @@ test.each([
   ],
 ])('%s keeps what names a place in the code', (text, left) => {
   expect(scrubbed(text)).toBe(left);
+});
+
+test.each([
+  ['an e-mail', 'of anna@example.com', 'of [e-mail]'],
+  ['an encoded e-mail', '/users/anna%40example.com/edit', '/users/[e-mail]/edit'],
+  ['one that is encoded twice', '/users/anna%2540example.com', '/users/[e-mail]'],
+  ['one that is encoded altogether', '/%61%6e%6e%61%40%65x.pl', '/[e-mail]'],
+  ['a telephone number', 'call +48 600 100 200 now', 'call +[number] now'],
+  ['a number with dots', '/call/600.100.200/', '/call/[number]/'],
+  ['a number with dashes', '/call/22-600-10-20', '/call/[number]'],
+  ['a number in brackets', 'call (22) 600-10-20', 'call ([number]'],
+  ['an encoded number', '/call/%2B48%20600%20100%20200', '/call/+[number]'],
+  ['an encoded dot in a number', '/call/600%2E100%2E200', '/call/[number]'],
+  ['the id of a user', '/x/pQ7sLmVbXcZrTyUiOpAsDfGhJkL1.json', '/x/[id].json'],
+  ['an id in letters alone', '/x/pQxsLmVbXcZrTyUiOpAsDfGhJkLm', '/x/[id]'],
+  ['a request’s id', '/x/3b241101-e2bb-4255-8caf-4136c566a962', '/x/[id]'],
+  ['a token', 'bad eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0. there', 'bad [token] there'],
+  ['a key', 'at oobCode=abc123&x=1', 'at [key]&x=1'],
+  ['an encoded key', '/a/oobCode%3Dabc123', '/a/[key]'],
+])('%s tells of a person', (_what, text, left) => {
+  expect(withoutPeople(text)).toBe(left);
+});
+
+test.each([
+  'select "id", "owner" from "idempotency_keys" where "subscription_records"."owner" = $1',
+  'connect ECONNREFUSED 127.0.0.1:5432',
+  '/assets/50%25-rabatu',
+  'https://www.googletagmanager.com',
+  '/blog/id/12',
+])('%s tells of nobody', (text) => {
+  expect(withoutPeople(text)).toBe(text);
+});
+
+test('a word that is cut is dropped, as its end may have told that it is an address', () => {
+  const text = `${'word '.repeat(397)}anna.kowalska${'.x'.repeat(50)}@example.com`;
+  expect(withoutPeople(text)).not.toContain('anna');
+  expect(withoutPeople(`/${'a'.repeat(15_000)}`)).toBe('/…');
 });
 
 test('a text without an end takes no time', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { API } from '../../../src/contract/paths.ts';
+import { withoutPeople } from '../../../src/contract/scrub.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
@@ -41,7 +42,7 @@ interface PolicyReportsOptions {
 
 /**
  * Violations of a document's content security policy, as browsers report them. Nothing of the page's address is kept,
- * and of what was blocked the origin alone.
+ * and of what was blocked the origin alone, whose name may be that of a person's own server.
  */
 export async function policyReportsRoutes(
   app: FastifyInstance,
@@ -85,5 +86,5 @@ function directiveOf(report: PolicyReport): string {
 
 function blockedOf(blocked = ''): string {
   if (KEYWORDS.has(blocked)) return blocked;
-  return URL.canParse(blocked) ? new URL(blocked).origin : 'other';
+  return URL.canParse(blocked) ? withoutPeople(new URL(blocked).origin) : 'other';
 }

@@ -59,13 +59,16 @@ function readError(error: unknown): { name: string; message: string; stack: stri
   return { name: String(name), message: String(message), stack: String(stack) };
 }
 
-const PLACE = /(\w[\w+.-]*:\/\/[^/\s]+)(\/\S*?):(\d{1,7}):(\d{1,7})\)?$/;
+/** Longest line and most lines of a stack that are read. */
+const LONGEST_LINE = 500;
+const MOST_LINES = 50;
+const PLACE = /(\w[\w+.-]{0,30}:\/\/[^/\s]{1,260})(\/\S*?):(\d{1,7}):(\d{1,7})\)?$/;
 const OWN_FILE = /^\/(?:assets\/)?([\w.-]{1,80}\.js)$/;
 
 /** Frames of a stack, innermost first. An inline script has the document's address, which is replaced by `page`. */
 function placesOf(stack: string): { origin: string; frame: string }[] {
-  return stack.split('\n').flatMap((text) => {
-    const [, origin, path = '', line, column] = PLACE.exec(text.trim()) ?? [];
+  return stack.split('\n', MOST_LINES).flatMap((text) => {
+    const [, origin, path = '', line, column] = PLACE.exec(text.trim().slice(-LONGEST_LINE)) ?? [];
     if (origin === undefined) return [];
     return [{ origin, frame: `${OWN_FILE.exec(path)?.[1] ?? 'page'}:${line}:${column}` }];
   });

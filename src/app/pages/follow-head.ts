@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { config } from '../../config.ts';
+import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import { noteError } from '../../lib/note-error.ts';
 
 /**
@@ -34,7 +35,7 @@ async function describe(router: DataRouter, pathname: string): Promise<void> {
 /** The canonical address. Of the query only `id` stays, which tells pages at the same path apart. */
 function canonicalOf(pathname: string, search: string): string {
   const url = new URL(config.publicUrl);
-  url.pathname = pathname.replace(/(?<=.)\/+$/, '');
+  url.pathname = withoutEndSlashes(pathname);
   const id = new URLSearchParams(search).get('id');
   if (id !== null) url.searchParams.set('id', id);
   return url.href;

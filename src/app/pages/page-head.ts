@@ -3,6 +3,7 @@ import { articles } from '../../features/blog/articles.ts';
 import { config } from '../../config.ts';
 import hero from 'picture:dom-start';
 import type { PageHead } from '../../contract/page-head.ts';
+import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import { paths } from './paths.ts';
 
 /** Description of a page without one of its own; index.html holds the same text. */
@@ -111,7 +112,7 @@ export const publicPages: readonly PageHead[] = [
 
 /** The description of the page at `pathname`, of a public one its own. */
 export function descriptionOf(pathname: string): string {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = withoutEndSlashes(pathname) || paths.home;
   return publicPages.find((page) => page.path === path)?.description ?? GENERAL_DESCRIPTION;
 }
 

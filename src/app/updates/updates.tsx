@@ -110,7 +110,7 @@ async function isOfAnotherBuild(entry: string): Promise<boolean> {
     // The worker that controls the page answers this request from its own files.
     const shell = await (await fetch('/shell.html')).text();
     if (shell.includes(`"${new URL(entry).pathname}"`)) return false;
-    const build = shell.match(/<script type="module"[^>]*>/g)?.join('') ?? shell;
+    const build = shell.match(/<script type="module"[^<>]*>/g)?.join('') ?? shell;
     if (sessionStorage.getItem(FOLLOWED) === build) return false;
     sessionStorage.setItem(FOLLOWED, build);
     return true;

@@ -5,7 +5,7 @@ const WORDS_PER_MINUTE = 190;
 export function readingMinutes(pieces: readonly string[]): number {
   const words = pieces
     .join(' ')
-    .replace(/<[^>]*>|&\w+;/g, ' ')
+    .replace(/<[^<>]*>|&\w{1,31};/g, ' ')
     .match(/[\p{L}\p{N}]+/gu);
   return Math.max(1, Math.round((words?.length ?? 0) / WORDS_PER_MINUTE));
 }

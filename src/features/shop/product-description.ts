@@ -23,7 +23,7 @@ export function beginningOf(text: string, limit: number): string {
   const end = start.search(/\s\S*$/);
   // A single word longer than the limit is cut in the middle.
   const cut = end > 0 ? start.slice(0, end) : text.slice(0, limit);
-  return `${cut.replace(/[\s,;:–-]+$/, '')}…`;
+  return `${cut.replace(/[\s,;:–-]{1,20}$/, '')}…`;
 }
 
 /** The paragraphs of a text with blank lines between them. */

@@ -15,7 +15,7 @@ export function planOf(
   return [{ kind: 'sets', title: 'Ćwiczenia', items }];
 }
 
-const SIDES = /\s+na\s+stronę$/;
+const SIDES = /\s{1,20}na\s{1,20}stronę$/;
 
 function itemOf({ id, move, sets = 1, reps = '', duration, rest = 0 }: Exercise): ExerciseItem {
   const amount = reps.replace(SIDES, '').trim();

@@ -37,7 +37,8 @@ export function withAnchor(values: SetValues, anchor: number): SetValues {
 export function parseKg(text: string): number | undefined | null {
   const number = text
     .trim()
-    .replace(/\s*kg$/i, '')
+    .replace(/kg$/i, '')
+    .trimEnd()
     .replace(',', '.');
   if (number === '') return undefined;
   return /^(?:\d{1,3}\.?|\d{0,3}\.\d{1,2})$/.test(number) ? Number(number) : null;

@@ -1,0 +1,282 @@
+/**
+ * Every pattern that meets text of others, with the longest input that can reach it. The growth is judged, not the
+ * time: twice the text may take about twice as long, however slow the machine is.
+ */
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { htmlProblem } from '../../server/content/html.ts';
+import { fillIn } from '../../server/content/placeholders.ts';
+import { acceptsBrotli } from '../../server/http/accepts-brotli.ts';
+import { bearerToken } from '../../server/http/bearer.ts';
+import { isKnown } from '../../server/http/if-none-match.ts';
+import { loggingOptions } from '../../server/http/logging.ts';
+import { isStorable, storable } from '../../server/http/storable-text.ts';
+import { isStreaming, parseCall } from '../../server/modules/documents/call.ts';
+import { isReserved } from '../../server/modules/documents/resource.ts';
+import * as identity from '../../server/modules/identity/fields.ts';
+import { letterOrigin } from '../../server/modules/identity/letter-origin.ts';
+import { versionReader } from '../../server/modules/site/media-versions.ts';
+import { problemsOf, readForm } from '../../server/payment-sandbox/payment-form.ts';
+import { isSigned } from '../../server/security/webhook-signature.ts';
+import { reportOf } from '../../src/app/metrics/error-report.ts';
+import { opensSomething } from '../../src/app/pages/secret-address.ts';
+import { clientError } from '../../src/contract/client-errors.ts';
+import { isPage, mayBePage } from '../../src/contract/pages.ts';
+import { scrubbed, withoutPeople } from '../../src/contract/scrub.ts';
+import { profileUpdate, registration } from '../../src/contract/users.ts';
+import { typedNumber } from '../../src/features/calculator/fields.ts';
+import { numberIn } from '../../src/features/measurements/draft.ts';
+import { plainPhone } from '../../src/features/profile/plain-phone.ts';
+import { beginningOf, paragraphsOf } from '../../src/features/shop/product-description.ts';
+import { planOf } from '../../src/features/training/active/plan-of.ts';
+import { parseKg } from '../../src/features/training/active/set-values.ts';
+import { amountOf, unitOf } from '../../src/features/training/active/workout-texts.ts';
+import { withoutEndSlashes } from '../../src/lib/end-slashes.ts';
+import { bindShortWords } from '../../src/lib/polish.ts';
+import { parseContentRange, parseRange } from '../../sw/video/range.ts';
+
+/** Lengths in characters: all headers of a request together, its body, a text on a device. */
+const HEADERS = 16 * 1024;
+const BODY = 64 * 1024;
+const PAGE = 64 * 1024;
+
+/** `part` again and again up to `length`, with `end` as the last of it. */
+type Shape = (length: number) => string;
+const of =
+  (part: string, end = ''): Shape =>
+  (length) =>
+    part.repeat(Math.ceil(length / part.length)).slice(0, length - end.length) + end;
+const after =
+  (start: string, part: string, end = ''): Shape =>
+  (length) =>
+    start + of(part, end)(length - start.length);
+
+/** Runs of what a pattern repeats, without the sign that it waits for. */
+const RUNS: readonly Shape[] = [
+  of('a'),
+  of('a-'),
+  of('a.'),
+  of('a.a@', ' '),
+  of('1'),
+  of('1 ', 'x'),
+  of(' ', 'x'),
+  of('\n', 'x'),
+  of('/', 'x'),
+  of('/a'),
+  of('%40'),
+  of('%25', 'x'),
+  of('eyJ-'),
+  of('key='),
+  of('x://'),
+  of('<a '),
+  of('&a'),
+  of('"', 'x'),
+  of('A1b-'),
+  of('ż'),
+];
+
+const { req, err } = loggingOptions('info').logger.serializers;
+const pathIn = (url: string) =>
+  req({ method: 'GET', url, routeOptions: {} } as Parameters<typeof req>[0]);
+const readVersion = versionReader(new Set());
+const exercise = { id: 'a', name: 'a', order: 1 } as const;
+const report = (error: unknown) =>
+  reportOf({ kind: 'error', error }, { origin: 'https://a.pl', route: '/', release: 'a.js' });
+const failure = (stack: string) => Object.assign(new Error('x'), { stack });
+const form = (text: string) =>
+  problemsOf(
+    readForm(
+      Object.fromEntries(
+        ['email', 'phone', 'zip', 'blik', 'card', 'expiry', 'cvc'].map((name) => [name, text]),
+      ),
+    ),
+    { deliveries: [], plan: null, now: new Date(0) },
+  );
+const request = (text: string) => ({
+  protocol: 'http' as const,
+  host: text,
+  socket: { localAddress: text, localPort: 1 },
+});
+const refusing = (work: () => unknown) => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Name, longest input in characters, the reader of it, and shapes beside `RUNS`. */
+const READERS: readonly (readonly [string, number, (text: string) => unknown, Shape[]?])[] = [
+  ['path of a request in the log', HEADERS, (text) => pathIn(`/${text}`)],
+  ['message of an error in the log', BODY, (text) => err(new Error(text))],
+  ['withoutPeople', BODY, (text) => withoutPeople(text)],
+  ['scrubbed', BODY, scrubbed],
+  ['message of a failure on a device', PAGE, (text) => report(new Error(text))],
+  [
+    'stack of a failure on a device',
+    PAGE,
+    (text) => report(failure(text)),
+    [of('a://b/c:1:'), of('https://a.pl/:1:1 ', 'x'), of('at x\n')],
+  ],
+  [
+    'report of a failure',
+    4 * 1024,
+    (text) =>
+      v.is(clientError, {
+        kind: 'error',
+        name: text,
+        message: text,
+        frames: [text, `${text}:1:1`],
+        route: text,
+        release: text,
+        share: 1,
+        requestId: text,
+      }),
+  ],
+  [
+    'Accept-Encoding',
+    HEADERS,
+    (text) => acceptsBrotli({ headers: { 'accept-encoding': text } }),
+    [of('br '), after('br', ' ', 'x'), after('br;q=0.', '0', 'x')],
+  ],
+  ['Authorization', HEADERS, bearerToken, [after('Bearer ', 'a'), after('Bearer ', 'a.')]],
+  [
+    'If-None-Match',
+    HEADERS,
+    (text) => isKnown({ headers: { 'if-none-match': text } }, '"a"'),
+    [of('W/"a",'), of(', ')],
+  ],
+  [
+    'signature of a webhook',
+    HEADERS,
+    (text) => isSigned('{}', text, { secret: 'a', now: new Date(0) }),
+    [after('t=', '1')],
+  ],
+  [
+    'Host',
+    HEADERS,
+    (text) => refusing(() => letterOrigin(request(text), undefined)),
+    [of('a.', '.localhos')],
+  ],
+  [
+    'path of a call of documents',
+    HEADERS,
+    (text) =>
+      refusing(() =>
+        parseCall('POST', `/v1/projects/a/databases/(default)/documents/${text}`, 'a'),
+      ),
+    [of(':commit')],
+  ],
+  ['isStreaming', HEADERS, isStreaming, [of(':runQuery')]],
+  ['name of a document', BODY, isReserved, [after('__', '_', 'x')]],
+  ['isStorable', BODY, isStorable],
+  ['storable', BODY, storable],
+  [
+    'path below /media/',
+    HEADERS,
+    (text) => void readVersion('\0', `${text}`).catch(() => {}),
+    [of('-12345678'), after('-', '1', '.'), of('.abcdef12')],
+  ],
+  ['e-mail of an account', BODY, (text) => v.is(identity.email, text), [of('a@')]],
+  [
+    'address of a picture',
+    BODY,
+    (text) => v.is(identity.pictureUrl, text),
+    [after('https://', 'a', ' ')],
+  ],
+  ['name of an account', BODY, (text) => v.is(identity.shownName, text)],
+  [
+    'registration',
+    BODY,
+    (text) =>
+      v.is(registration, {
+        email: text,
+        created_time: text,
+        last_activity: text,
+        phone_number: text,
+        full_name: text,
+        address: { city: text, street: text, zipCode: text },
+      }),
+    [of('a-', '@'), after('a@', 'a.', '!'), after('a@', 'a-', '!')],
+  ],
+  ['profile', BODY, (text) => v.is(profileUpdate, { full_name: text, phone_number: text })],
+  ['form of a payment', BODY, form, [after('a@', 'a.', '!'), after('a@', 'a', '!')]],
+  ['isPage', HEADERS, isPage, [after('/blog/id/', 'a', '//')]],
+  ['mayBePage', HEADERS, mayBePage],
+  ['slashes at the end of a path', PAGE, withoutEndSlashes],
+  ['secret in an address', PAGE, opensSomething, [of('?oobCode'), of('#a')]],
+  [
+    'Range in the worker',
+    HEADERS,
+    parseRange,
+    [after('bytes=', '1'), after('bytes=', ' ', 'x'), after('bytes=1-', '1', 'x')],
+  ],
+  ['Content-Range in the worker', HEADERS, parseContentRange, [after('bytes 1-1/', '1', 'x')]],
+  ['load of a set', PAGE, parseKg, [of('k'), of(' kg')]],
+  ['number in the calculator', PAGE, typedNumber, [after('1,', '1', 'x'), after('1', ' ', 'x')]],
+  ['number of a measurement', PAGE, numberIn, [after('1', ' ', 'x')]],
+  ['number of a telephone', PAGE, plainPhone],
+  [
+    'repetitions of an exercise',
+    PAGE,
+    (text) => planOf({}, [{ ...exercise, reps: text } as Parameters<typeof planOf>[1][number]]),
+    [of(' na '), after('1', ' ', 'x')],
+  ],
+  [
+    'amount of a task',
+    PAGE,
+    (text) => [
+      amountOf({ exercise: 'a', rest: 0, reps: text }),
+      unitOf({ exercise: 'a', rest: 0, reps: text }),
+    ],
+    [after('1–', '1'), after('1', ' ')],
+  ],
+  ['beginning of a description', PAGE, (text) => beginningOf(text, 2_000), [of(', ', 'x')]],
+  ['paragraphs of a description', PAGE, paragraphsOf, [of('\n ', 'x')]],
+  ['short words', PAGE, bindShortWords, [of('a ')]],
+  ['HTML of a schedule', PAGE, htmlProblem, [of('<a'), of('<a>')]],
+  ['placeholders of a schedule', PAGE, (text) => fillIn(text, {}, String), [of('{')]],
+];
+
+/** Milliseconds of one reading. */
+function timeOf(read: (text: string) => unknown, text: string, times: number): number {
+  const started = performance.now();
+  for (let time = 0; time < times; time += 1) read(text);
+  return (performance.now() - started) / times;
+}
+
+/** A reading that takes less, in ms, is repeated until the clock can tell. */
+const ENOUGH_MS = 0.5;
+const ROUNDS = 12;
+/** A reading as slow as this is not measured better by more rounds. */
+const HOPELESS_MS = 100;
+/** Four times the text: a square would be 16, and the memory of longer texts costs more than that of shorter ones. */
+const MOST_GROWTH = 8;
+
+/** How much longer the whole text takes than its quarter, each by the fastest of several rounds. */
+function growthOf(read: (text: string) => unknown, quarter: string, whole: string): number {
+  const once = Math.max(timeOf(read, quarter, 1), 1e-4);
+  const times = Math.min(200, Math.ceil(ENOUGH_MS / once));
+  let [least, most] = [Infinity, Infinity];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    least = Math.min(least, timeOf(read, quarter, times));
+    most = Math.min(most, timeOf(read, whole, times));
+    if (round > 1 && (most / least < MOST_GROWTH || most > HOPELESS_MS)) break;
+  }
+  return most / least;
+}
+
+for (const [name, longest, read, own = []] of READERS) {
+  // The memory of others in this process may be cleared at a bad time.
+  test(`${name} takes time by the length of the text alone`, { retry: 2 }, () => {
+    for (const shape of [...RUNS, ...own]) {
+      const growth = growthOf(read, shape(longest / 4), shape(longest));
+      expect(growth, shape(24)).toBeLessThan(MOST_GROWTH);
+    }
+  });
+}
+
+test('a square is seen', () => {
+  const square = (text: string) => /\S*@/.test(text);
+  expect(growthOf(square, 'a'.repeat(2_000), 'a'.repeat(8_000))).toBeGreaterThan(MOST_GROWTH);
+});
