@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -41,9 +42,24 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
   app.addHook('onRequest', app.rateLimit());
 }
 
-/** A client that has disconnected has no address; its answer is not read. */
-function addressOf({ ip }: { ip: FastifyRequest['ip'] | undefined }): string {
-  return ip === undefined ? 'gone' : normalizeIP(ip);
+/** An address as some proxies forward it: with the port that the client had, one of IPv6 in brackets. */
+const WITH_PORT = /^(?:\[([^\]]{1,64})\]|(\d{1,3}(?:\.\d{1,3}){3}))(?::\d{1,5})?$/;
+
+interface Asking {
+  ip: FastifyRequest['ip'] | undefined;
+  socket: Pick<FastifyRequest['socket'], 'remoteAddress'>;
+}
+
+/**
+ * The address by which requests are counted, of IPv6 the network of a household (/64). What a proxy forwards and is no
+ * address would give each request a count of its own: all such have the count of the proxy. A client that has
+ * disconnected has no address; its answer is not read.
+ */
+function addressOf({ ip, socket }: Asking): string {
+  const [, inBrackets, plain] = WITH_PORT.exec(ip ?? '') ?? [];
+  const address = inBrackets ?? plain ?? ip ?? '';
+  if (isIP(address) > 0) return normalizeIP(address);
+  return normalizeIP(socket.remoteAddress ?? 'gone');
 }
 
 export default fp(limited, { name: 'rate-limits' });

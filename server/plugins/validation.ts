@@ -27,8 +27,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   expected_total: 'kwota do zapłaty',
 };
 
+/** Levels of objects and arrays in a body; the deepest call has six. A recursion over more could fill the stack. */
+const DEEPEST = 64;
+
 /** Requests are checked against the contract, answers are cut down to it. */
 async function validation(app: FastifyInstance): Promise<void> {
+  app.addHook('preValidation', async ({ body }) => {
+    if (isTooDeep(body)) {
+      throw new ApiError('bad_request', 'Wysłane dane są zbyt głęboko zagnieżdżone.');
+    }
+  });
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (data) => {
     const result = read(schema, data);
     return result instanceof ApiError ? { error: result } : { value: result.output };
@@ -38,6 +46,20 @@ async function validation(app: FastifyInstance): Promise<void> {
       (data) =>
         JSON.stringify(v.parse(schema, data)),
   );
+}
+
+/** Level by level, without a recursion. Bytes of a webhook are one value. */
+function isTooDeep(body: unknown): boolean {
+  let level = [body];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
+        ? Object.values(value)
+        : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 /** A query or another part of a request that its route checks itself; throws 400 as a body would. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instant } from './instants.ts';
 import { grosze } from './money.ts';
 
 /**
@@ -13,7 +14,7 @@ export const subscription = v.object({
   price: v.nullish(grosze),
   marked_for_cancellation: v.boolean(),
   /** End of the paid period, ISO 8601 in UTC. */
-  current_period_end: v.pipe(v.string(), v.isoTimestamp()),
+  current_period_end: instant,
   /** Whether the user has access at `server_time`, by any of their plans. */
   is_active: v.optional(v.boolean()),
   /**
@@ -26,6 +27,6 @@ export const subscription = v.object({
    * in answers of an earlier release, which a device may have kept; this one in the answer to a cancellation,
    * which is the same whenever it is repeated.
    */
-  server_time: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  server_time: v.optional(instant),
 });
 export type Subscription = v.InferOutput<typeof subscription>;

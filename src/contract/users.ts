@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import { instant } from './instants.ts';
 
 export const DEFAULT_FULL_NAME = 'Nowa użytkowniczka';
 
 const shortText = v.pipe(v.string(), v.maxLength(200));
-const isoTimestamp = v.pipe(v.string(), v.isoTimestamp());
+/** Telephone numbers have 15 digits at most (E.164). */
+const LAST_NUMBER = 999_999_999_999_999;
 /** The product's default is the number 0; users type digits, spaces and a plus. */
 const phoneNumber = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(0)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_NUMBER)),
   v.pipe(v.string(), v.trim(), v.regex(/^\+?[0-9 ()-]{0,24}$/)),
 ]);
 
@@ -17,8 +19,8 @@ export const registration = v.object({
   // The browsers' own rule: `o'neil@…` and the `xn--` of a Polish domain are addresses, which `email()` refuses.
   email: v.pipe(v.string(), v.trim(), v.rfcEmail(), v.maxLength(320)),
   uid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
-  created_time: isoTimestamp,
-  last_activity: isoTimestamp,
+  created_time: instant,
+  last_activity: instant,
   phone_number: phoneNumber,
   full_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   address,

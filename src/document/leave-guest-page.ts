@@ -1,3 +1,4 @@
+import { goal } from '../contract/goal-pages.ts';
 import { stored } from './stored.ts';
 
 /** The note of src/features/auth/redirect-note.ts. */
@@ -15,14 +16,24 @@ export function leaveGuestPage(): void {
   const isLeftForProvider = stored('sessionStorage', REDIRECT);
   if (isLeftForProvider) {
     if (!isGuestPage) sessionStorage.removeItem(REDIRECT);
-  } else if (isGuestPage && stored('localStorage', 'silna.session')) {
+  } else if (isGuestPage && isSignedIn()) {
     location.replace(askedPage());
   }
 }
 
-/** The page of this site that the address carries (src/app/pages/asked-page.ts); its own guard decides who sees it. */
+/** A record of an expired session names a user who has to sign in again. */
+function isSignedIn(): boolean {
+  try {
+    const session: { expiredAt?: number } | null = JSON.parse(
+      stored('localStorage', 'silna.session') ?? 'null',
+    );
+    return session !== null && session.expiredAt === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The page of this site that the address carries, if a sign-in may lead there; its own guard decides who sees it. */
 function askedPage(): string {
-  const asked = new URLSearchParams(location.search).get('next') ?? HOME;
-  const { origin } = location;
-  return URL.canParse(asked, origin) && new URL(asked, origin).origin === origin ? asked : HOME;
+  return goal(new URLSearchParams(location.search).get('next') ?? '') ?? HOME;
 }

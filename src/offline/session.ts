@@ -10,6 +10,8 @@ const sessionRecord = v.object({
   uid: v.pipe(v.string(), v.minLength(1)),
   /** When the product's own server last accepted the user's token, ms since 1970. */
   verifiedAt: v.number(),
+  /** When a definitive answer ended the session, ms since 1970; the user has not signed in again since. */
+  expiredAt: v.optional(v.number()),
   /** The last definitive answer about the plan. */
   plan: v.optional(
     v.object({

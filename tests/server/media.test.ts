@@ -170,3 +170,25 @@ it('answers 404 to a video that is not there, whatever the caller has', async ()
     expect((await ask(headers, '/media/gone.3f9a1c20b7.mp4')).statusCode).toBe(404);
   }
 });
+
+describe('a range of a video that the client has', () => {
+  it.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, '*'])(
+    'is 304 with If-None-Match: %s',
+    async (tag) => {
+      for (const condition of [{}, { 'if-range': ETAG }, { 'if-range': '"other"' }]) {
+        const headers = { range: 'bytes=0-9', 'if-none-match': tag, ...condition };
+        const response = await ask(headers);
+        expect(response.statusCode).toBe(304);
+        expect(response.rawPayload).toHaveLength(0);
+        expect(response.headers).not.toHaveProperty('content-range');
+        expect(response.headers.etag).toBe(ETAG);
+      }
+    },
+  );
+
+  it('is sent where the client has another version', async () => {
+    const response = await ask({ range: 'bytes=0-9', 'if-none-match': '"other"' });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers['content-range']).toBe(`bytes 0-9/${SIZE}`);
+  });
+});

@@ -142,3 +142,16 @@ it('never stops an app that reads sixty documents in the background', async () =
     await usual.close();
   }
 });
+
+it.each([
+  ['a port', ['203.0.113.50:1', '203.0.113.50:2', '203.0.113.50:3']],
+  ['a port, of IPv6', ['[2001:db8:5::1]:1', '[2001:db8:5::1]:2', '[2001:db8:5::1]:3']],
+  ['or without brackets', ['[2001:db8:6::1]', '2001:db8:6::1', '"[2001:db8:6::1]:3"'.slice(1, -1)]],
+  ['another address of one network', ['2001:db8:7::1', '2001:db8:7::2', '2001:db8:7::3']],
+  ['no address at all', ['unknown', '_hidden', 'x:1']],
+])('counts an address once that is forwarded with %s', async (_with, addresses) => {
+  const statuses = [];
+  for (const address of addresses)
+    statuses.push((await ask('/api/user/login', address, '10.9.9.9')).statusCode);
+  expect(statuses).toEqual([404, 404, 429]);
+});

@@ -36,8 +36,19 @@ test.each(['/signin', '/signup'])('%s leads a user to the page that was asked fo
     '\\\\evil.example',
     'https://evil.example/orders',
     'javascript:alert(1)',
+    '/app?=logout',
+    '/shop/../app?=logout',
+    '/signin',
+    '/api/products',
   ])
     expect(ledTo(carrying(next)), next).toBe('/dashboard');
+});
+
+test.each(['/signin', '/signup'])('%s stays for a user whose session has expired', (pathname) => {
+  localStorage.setItem('silna.session', JSON.stringify({ version: 1, uid: 'a', expiredAt: 1 }));
+  expect(ledTo(pathname)).toBeUndefined();
+  localStorage.setItem('silna.session', 'no JSON');
+  expect(ledTo(pathname)).toBeUndefined();
 });
 
 test.each(['/signin', '/signup'])('%s keeps a user who comes back from a provider', (pathname) => {

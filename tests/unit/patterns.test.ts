@@ -226,8 +226,8 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown, Sh
     'amount of a task',
     PAGE,
     (text) => [
-      amountOf({ exercise: 'a', rest: 0, reps: text }),
-      unitOf({ exercise: 'a', rest: 0, reps: text }),
+      amountOf({ exercise: 'a', sets: 1, rest: 0, reps: text }),
+      unitOf({ exercise: 'a', sets: 1, rest: 0, reps: text }),
     ],
     [after('1–', '1'), after('1', ' ')],
   ],

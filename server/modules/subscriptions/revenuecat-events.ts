@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { instantMs } from '../../../src/contract/instants.ts';
 import { isStorable } from '../../http/storable-text.ts';
 import type { MobileChange, PlanChange } from './plan-change.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(255), v.check(isStorable));
-/** Milliseconds since 1970, in years of four digits: the range that dates and PostgreSQL share. */
-const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Date.UTC(9999, 11, 31)));
 
 /** Of what does not decide whose plan it is and until when, anything else than expected counts as left out. */
 function optional<T extends v.GenericSchema>(schema: T) {
@@ -24,7 +23,7 @@ export const revenuecatWebhook = v.object({
     type: v.string(),
     environment: optional(shortText),
     cancel_reason: optional(shortText),
-    event_timestamp_ms: time,
+    event_timestamp_ms: instantMs,
     app_user_id: v.nullish(shortText),
     original_app_user_id: optional(shortText),
     /** The customer's other ids. */
@@ -32,8 +31,8 @@ export const revenuecatWebhook = v.object({
     product_id: optional(shortText),
     original_transaction_id: v.nullish(shortText),
     transaction_id: optional(shortText),
-    expiration_at_ms: v.nullish(time),
-    grace_period_expiration_at_ms: v.nullish(time),
+    expiration_at_ms: v.nullish(instantMs),
+    grace_period_expiration_at_ms: v.nullish(instantMs),
     transferred_from: v.nullish(v.array(shortText)),
     transferred_to: v.nullish(v.array(shortText)),
   }),

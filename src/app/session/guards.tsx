@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { notedRedirect } from '../../features/auth/redirect-note.ts';
-import { currentSession, useSessionOwner } from '../../features/auth/session.ts';
+import { currentSession, hasExpired, useSessionOwner } from '../../features/auth/session.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 
@@ -25,5 +25,5 @@ export function GuestGuard() {
 
 function startsInside(): boolean {
   const { status } = currentSession();
-  return (status === 'remembered' || status === 'verified') && notedRedirect() === undefined;
+  return status !== 'signed-out' && !hasExpired() && notedRedirect() === undefined;
 }

@@ -46,6 +46,11 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => SIGNED_OUT);
 }
 
+/** Whether the session has expired, here or in an earlier run of the app; a verification may take that back. */
+export function hasExpired(): boolean {
+  return session.status === 'expired' || record?.expiredAt !== undefined;
+}
+
 /** The id of the user whose data this device shows, if any. */
 export function sessionOwner(): string | undefined {
   return record?.uid;
@@ -88,6 +93,11 @@ export function confirmPlan(uid: string, plan: PlanVerdict): void {
 export function expireSession(): void {
   if (!record) return;
   expiredAt = Date.now();
+  const { uid, verifiedAt } = record;
+  record = { ...record, expiredAt };
+  const stored = readSession(store);
+  // Another tab may have had the user verified since.
+  if (stored?.uid === uid && stored.verifiedAt <= verifiedAt) writeSession(store, record);
   publish({ status: 'expired', uid: record.uid });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantMs } from '../../../../src/contract/instants.ts';
 import { storable } from '../../../http/storable-text.ts';
 import { delivery } from '../../../../src/contract/delivery.ts';
 
@@ -8,7 +9,7 @@ const subscription = v.object({
   uid: v.string(),
   product_id: v.number(),
   price: v.number(),
-  period_end: v.number(),
+  period_end: instantMs,
   cancel_at_period_end: v.boolean(),
   /** Webhooks that an earlier version has stored lack the two. */
   has_ended: v.optional(v.boolean(), false),
