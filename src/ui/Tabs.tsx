@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 import flat from './stretching-band.module.css';
@@ -24,8 +24,17 @@ export function Tabs<Id extends string>({
   panelId,
 }: TabsProps<Id>) {
   const ownId = useId();
+  const prefix = panelId ?? ownId;
   const list = useRef<HTMLDivElement>(null);
   const band = useStretchingBand(selected);
+
+  // A tab that is chosen by its address may lie outside the row.
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${prefix}-tab-${selected}`);
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [prefix, selected]);
 
   function move(event: KeyboardEvent, index: number) {
     const next = nextTabIndex(event.key, index, tabs.length);
@@ -41,7 +50,7 @@ export function Tabs<Id extends string>({
       {tabs.map((tab, index) => (
         <button
           key={tab.id}
-          id={`${panelId ?? ownId}-tab-${tab.id}`}
+          id={`${prefix}-tab-${tab.id}`}
           type="button"
           role="tab"
           data-key={`tab:${tab.id}`}

@@ -233,3 +233,15 @@ async function typeProfile(user: UserEvent, name: string): Promise<void> {
   await user.clear(screen.getByLabelText('Numer telefonu'));
   await user.type(screen.getByLabelText('Numer telefonu'), '600100200');
 }
+
+it('rows below the data lead to downloads, signals, the look and the way out', async () => {
+  const user = await open('/profile');
+  const rows = within(await screen.findByRole('list', { name: 'Ustawienia' }));
+  expect(rows.getByRole('link', { name: 'Wyloguj' })).toHaveAttribute('href', '/app?=logout');
+  expect(rows.getByRole('radio', { name: 'Ciemny' })).toBeEnabled();
+  await user.click(rows.getByRole('button', { name: /^Dźwięki/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Dźwięk/ }));
+  await user.click(screen.getByRole('button', { name: 'Zamknij' }));
+  await user.click(rows.getByRole('link', { name: 'Pobrane' }));
+  await waitFor(() => expect(address()).toBe('/profile?tab=downloads'));
+});

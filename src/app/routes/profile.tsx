@@ -20,6 +20,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { flushCache } from '../query/query-persistence.ts';
+import { ProfileRows } from './ProfileRows.tsx';
 import styles from './profile.module.css';
 import { useDownloadContext } from './useDownloadContext.ts';
 
@@ -40,7 +41,12 @@ export function Component() {
   }
 
   const panels: Record<ProfileTab, ReactNode> = {
-    account: <AccountTab uid={uid} onSaved={() => void startOver()} />,
+    account: (
+      <>
+        <AccountTab uid={uid} onSaved={() => void startOver()} />
+        <ProfileRows />
+      </>
+    ),
     orders: (
       <OwnOrders uid={uid} selected={orderId(params.get('order')) ?? null} onSelect={openOrder} />
     ),

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { SignalsSetting } from '../../features/training/active/SignalsSetting.tsx';
+import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { paths } from '../pages/paths.ts';
+import styles from './ProfileRows.module.css';
+
+/** Settings of the device and the way out, below the account's data. */
+export function ProfileRows() {
+  return (
+    <ul className={styles.rows} aria-label="Ustawienia">
+      <li>
+        <Link className={styles.row} to={paths.profile('downloads')}>
+          Pobrane
+        </Link>
+      </li>
+      <li>
+        <SignalsSetting className={styles.row} />
+      </li>
+      <li className={styles.look}>
+        <span>Wygląd</span>
+        <ThemeSwitch />
+      </li>
+      <li>
+        <Link className={styles.row} to={paths.logout}>
+          Wyloguj
+        </Link>
+      </li>
+    </ul>
+  );
+}
