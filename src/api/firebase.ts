@@ -12,12 +12,15 @@ import { ApiError } from './error.ts';
 import { patientUserStore } from './user-store.ts';
 
 export {
+  applyActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   getIdToken,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  verifyPasswordResetCode,
 } from 'firebase/auth';
 
 const { projectId, apiKey, authDomain, authEmulator } = config.firebase;

@@ -98,6 +98,26 @@ export function sendReset(email: string): Promise<void> {
   );
 }
 
+/** Makes the provider send the current user a letter that confirms the address. Throws `ApiError`. */
+export function sendVerification(): Promise<void> {
+  return asking(WRITE_DEADLINE, async ({ storedUser, sendEmailVerification }) => {
+    const user = await storedUser();
+    if (user && !user.emailVerified) await sendEmailVerification(user);
+  });
+}
+
+/** Applies the code of a letter that confirms, changes or restores an address. Throws `ApiError`. */
+export function applyLetterCode(oobCode: string): Promise<void> {
+  return asking(WRITE_DEADLINE, ({ auth, applyActionCode }) => applyActionCode(auth, oobCode));
+}
+
+/** The address of the account that a reset link is for. Throws `ApiError`, `rejected` where the link is spent. */
+export function resetAddress(oobCode: string): Promise<string> {
+  return asking(READ_DEADLINE, ({ auth, verifyPasswordResetCode }) =>
+    verifyPasswordResetCode(auth, oobCode),
+  );
+}
+
 /** Sets a new password by the code of a reset link, which works once. Throws `ApiError`. */
 export function confirmReset(oobCode: string, password: string): Promise<void> {
   return asking(WRITE_DEADLINE, ({ auth, confirmPasswordReset }) =>

@@ -15,12 +15,12 @@ export function errorOnLeaving(value: string, shown: string | undefined): string
 /**
  * A required, uncontrolled text field (password managers fill it freely). Spread `field` on a
  * TextField; `check` validates before sending, `fail` shows a failure that came from elsewhere.
- * Leaving the field empty shows the message, typing takes it away.
+ * Leaving the field empty shows the message, typing takes it away. `read` gives the value of what was typed.
  */
-export function useRequiredField() {
+export function useRequiredField(read = (typed: string) => typed) {
   const ref = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const value = () => ref.current?.value ?? '';
+  const value = () => read(ref.current?.value ?? '');
   const check = () => {
     const found = requiredError(value());
     setError(found);
@@ -36,6 +36,9 @@ export function useRequiredField() {
     value,
     check,
     fail,
+    fill: (text: string) => {
+      if (ref.current) ref.current.value = text;
+    },
     focus: () => ref.current?.focus(),
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { freshEmail, lettersTo } from '../fixtures/app/account.ts';
 import { address, app, device, network, open, subscriber } from './document.tsx';
 
@@ -11,6 +11,8 @@ beforeEach(() => device());
 
 it('a code that nobody was sent changes nothing', async () => {
   const user = await open('/auth-action?mode=resetPassword&oobCode=nieznany');
+  // Said before anything is typed.
+  await screen.findByText('Nieprawidłowy link resetowania hasła.');
   await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
   expect(address()).toBe('/createNewPassword?oobCode=nieznany');
   await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
@@ -53,6 +55,10 @@ it('a password changed while signed in leads to the sign-in, and the new one ope
   const [letter = ''] = await lettersTo(app, account.email);
   const { pathname, search } = new URL(letter);
   const user = await open(pathname + search);
+  expect(await screen.findByDisplayValue(account.email)).toHaveAttribute(
+    'autocomplete',
+    'username',
+  );
   await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
   await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
   await screen.findByText('Hasło zmienione. Zaloguj się nowym hasłem.');
@@ -68,6 +74,36 @@ it('a link that confirms an address stays on its page', async () => {
   await screen.findByText('Trwa przetwarzanie Twojej prośby...');
   await waitFor(() => expect(document.title).toContain('Twoja prośba'));
   expect(address()).toBe('/auth-action?mode=verifyEmail&oobCode=kod');
+});
+
+it('the letter after a registration confirms the address', async () => {
+  const typed = freshEmail();
+  const user = await open('/signup');
+  await user.type(await screen.findByLabelText('E-mail'), `mailto:\u200B${typed}`);
+  await user.type(screen.getByLabelText('Hasło'), 'Trening123!');
+  await user.click(screen.getByRole('checkbox', { name: /Akceptuję/ }));
+  await user.click(screen.getByRole('button', { name: 'Zarejestruj się' }));
+  await waitFor(() => expect(address()).toBe('/paywall'));
+  const letter = await vi.waitUntil(async () => (await lettersTo(app, typed))[0], 10_000);
+  const { pathname, search, searchParams } = new URL(letter);
+  expect([pathname, searchParams.get('mode')]).toEqual(['/auth-action', 'verifyEmail']);
+  await open(pathname + search);
+  await screen.findByText('Trwa przetwarzanie Twojej prośby...');
+  await screen.findByText('Gotowe, twój adres e-mail jest potwierdzony.');
+  expect(address()).toBe(pathname + search);
+});
+
+it('a misspelt address is asked about once', async () => {
+  const user = await open('/signup');
+  const field = await screen.findByLabelText('E-mail');
+  await user.type(field, 'ola@gmial.com');
+  await user.type(screen.getByLabelText('Hasło'), 'Trening123!');
+  await user.click(screen.getByRole('checkbox', { name: /Akceptuję/ }));
+  await user.click(screen.getByRole('button', { name: 'Zarejestruj się' }));
+  await screen.findByText('ola@gmail.com');
+  expect(network.requests(/accounts:signUp/)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Tak, popraw' }));
+  expect(field).toHaveValue('ola@gmail.com');
 });
 
 it.each(['?mode=innyTryb&oobCode=kod', '?mode=resetPassword', '?oobCode=kod', ''])(

@@ -21,6 +21,7 @@ const identity = vi.hoisted(() => ({
   leaveForProvider: vi.fn(),
   mayLeaveForProvider: vi.fn(),
   returnedIdentity: vi.fn(),
+  sendVerification: vi.fn(),
   signInWithPassword: vi.fn(),
   signInWithProvider: vi.fn(),
 }));
@@ -37,6 +38,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.stubGlobal('window', { dataLayer: [] });
   identity.endIdentity.mockResolvedValue();
+  identity.sendVerification.mockResolvedValue(undefined);
   identity.createAccount.mockResolvedValue(ANNA);
   identity.signInWithPassword.mockResolvedValue(ANNA);
   users.readLogin.mockResolvedValue(LOGIN);

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { confirmReset } from '../../api/identity.ts';
+import { hasKind } from '../../api/error.ts';
+import { confirmReset, resetAddress } from '../../api/identity.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
@@ -11,6 +13,9 @@ import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { isLongEnough, TOO_SHORT } from './password-rules.ts';
+
+/** The link is spent, expired, or was never sent. */
+const SPENT = 'Nieprawidłowy link resetowania hasła.';
 
 interface NewPasswordFormProps {
   /** The code of the reset link. */
@@ -23,7 +28,20 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFormProps) {
   const password = useRequiredField();
   const [failure, setFailure] = useState<string>();
+  const [address, setAddress] = useState<string>();
   const { busy, run } = useAsyncAction();
+
+  useEffect(() => {
+    let isMounted = true;
+    resetAddress(oobCode).then(
+      (found) => isMounted && setAddress(found),
+      // A link that could not be checked may still work.
+      (error: unknown) => isMounted && hasKind(error, 'rejected') && setFailure(SPENT),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [oobCode]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,6 +59,16 @@ export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFor
 
   return (
     <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
+      {address !== undefined && (
+        <TextField
+          label="Konto"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={address}
+          readOnly
+        />
+      )}
       <NewPasswordField label="Nowe hasło" password={password} />
       <FormFailure text={failure} />
       {failure !== undefined && (

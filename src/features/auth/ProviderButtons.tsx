@@ -9,6 +9,7 @@ import type { Account } from './account.ts';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { providerFailureText } from './provider-failure.ts';
+import { InsideAppNote } from './InsideAppNote.tsx';
 import { ProviderMark } from './ProviderMark.tsx';
 import { notedRedirect } from './redirect-note.ts';
 
@@ -66,6 +67,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
   return (
     <>
       <FormFailure text={failure} />
+      <InsideAppNote />
       {button('google')}
       {button('apple')}
       <p className={styles.small}>

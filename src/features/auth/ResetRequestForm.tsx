@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { sendReset } from '../../api/identity.ts';
+import { typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
@@ -11,7 +12,7 @@ import { FormFailure } from './FormFailure.tsx';
 
 /** Requests an e-mail with a reset link. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
-  const email = useRequiredField();
+  const email = useRequiredField(typedAddress);
   const [failure, setFailure] = useState<string>();
   const { busy, run } = useAsyncAction();
 
@@ -23,7 +24,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
       return;
     }
     run(() =>
-      sendReset(email.value().trim()).then(onSent, () =>
+      sendReset(email.value()).then(onSent, () =>
         setFailure('Nie udało się, sprawdz dane i spróbuj ponownie'),
       ),
     );

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import { Link } from 'react-router-dom';
+import { typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
@@ -22,8 +24,9 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
-  const email = useRequiredField();
+  const email = useRequiredField(typedAddress);
   const password = useRequiredField();
+  const [hasFailed, setHasFailed] = useState(false);
   const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
@@ -34,9 +37,10 @@ export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
       return;
     }
     run(() =>
-      signIn({ email: email.value().trim(), password: password.value() }).then(onDone, () =>
-        password.fail('Sprawdz wprowadzone dane'),
-      ),
+      signIn({ email: email.value(), password: password.value() }).then(onDone, () => {
+        password.fail('Sprawdz wprowadzone dane');
+        setHasFailed(true);
+      }),
     );
   }
 
@@ -50,6 +54,14 @@ export function SignInForm({ onDone, resetHref, providers }: SignInFormProps) {
         type="password"
         autoComplete="current-password"
       />
+      {/* Said after every failure: which way an address has must not be told to whoever asks. */}
+      <div role="status">
+        {hasFailed && providers !== undefined && (
+          <p className="muted small">
+            Jeśli wcześniej wchodziłaś przez Google albo Apple, wybierz ten przycisk poniżej.
+          </p>
+        )}
+      </div>
       <Link className={styles.forgot} to={resetHref}>
         Nie pamiętasz hasła?
       </Link>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import type { FormEvent } from 'react';
+import { typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
@@ -9,9 +10,11 @@ import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
+import { AddressDoubt } from './AddressDoubt.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
+import { likelyAddress } from './likely-address.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { OtherProviders } from './OtherProviders.tsx';
 import { isLongEnough, TOO_SHORT } from './password-rules.ts';
@@ -24,12 +27,13 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onDone, providers }: SignUpFormProps) {
-  const email = useRequiredField();
+  const email = useRequiredField(typedAddress);
   const password = useRequiredField();
   const terms = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
   const [termsMissed, setTermsMissed] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [doubt, setDoubt] = useState<{ typed: string; likely: string }>();
   const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
@@ -45,11 +49,16 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
       (wrong[0] ?? terms.current)?.focus();
       return;
     }
+    const typed = email.value();
+    const likely = likelyAddress(typed);
+    if (likely !== undefined && doubt?.typed !== typed) {
+      setDoubt({ typed, likely });
+      email.focus();
+      return;
+    }
     run(() =>
-      signUp({ email: email.value().trim(), password: password.value() }).then(
-        onDone,
-        (error: unknown) =>
-          setFailure(error instanceof RegistrationError ? error.message : REGISTRATION_FAILED),
+      signUp({ email: email.value(), password: password.value() }).then(onDone, (error: unknown) =>
+        setFailure(error instanceof RegistrationError ? error.message : REGISTRATION_FAILED),
       ),
     );
   }
@@ -57,6 +66,17 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
   return (
     <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <EmailField email={email} />
+      <div role="status">
+        {doubt && (
+          <AddressDoubt
+            likely={doubt.likely}
+            onTake={() => {
+              email.fill(doubt.likely);
+              setDoubt(undefined);
+            }}
+          />
+        )}
+      </div>
       <NewPasswordField label="Hasło" password={password} />
       <div className={styles.consents}>
         <TermsCheckbox

@@ -10,6 +10,7 @@ import {
   mayLeaveForProvider,
   type ProviderName,
   returnedIdentity,
+  sendVerification,
   signInWithPassword,
   signInWithProvider,
 } from '../../api/identity.ts';
@@ -71,7 +72,10 @@ export async function signInReturned(provider: ProviderName): Promise<Account | 
 export async function signUp(credentials: Credentials): Promise<Account> {
   try {
     const { identity, isNew } = await newOrOwnIdentity(credentials);
-    return await enter(identity, { method: 'password', isNew, isRegistering: true });
+    const account = await enter(identity, { method: 'password', isNew, isRegistering: true });
+    // Nobody waits for the letter: only what needs a confirmed address asks for one.
+    sendVerification().catch((failure: unknown) => noteError('identity', failure));
+    return account;
   } catch (error) {
     const text = error instanceof ApiError ? error.serverText : undefined;
     throw new RegistrationError(text ?? REGISTRATION_FAILED, { cause: error });

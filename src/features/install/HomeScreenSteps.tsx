@@ -8,7 +8,7 @@ export function HomeScreenSteps() {
     <>
       <ol className={styles.steps}>
         <li>
-          <span>Dotknij „Udostępnij”</span>
+          <span>Dotknij „Udostępnij”, a&nbsp;jeśli go nie widać, najpierw „…”</span>
           <span className={styles.key} aria-hidden>
             <Share size={26} strokeWidth={1.75} />
           </span>
