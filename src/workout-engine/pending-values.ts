@@ -1,4 +1,4 @@
-import type { Slot } from './slots.ts';
+import { type Slot, slotsOf } from './slots.ts';
 import {
   draftKey,
   exerciseAt,
@@ -28,20 +28,23 @@ export function pendingValues(state: WorkoutState, slot: Slot): SetValues {
 const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetValues)[];
 
 /**
- * The initial values of a set: its own if it was done before, else those of the last set of the exercise in this
- * workout, else the load of the previous workout with the repetitions of the plan, or with its own repetitions
- * where the plan names no number. Timed sets have no repetitions.
+ * The initial values of a set: its own if it was done before, else the load of the last set of the exercise in this
+ * workout, else that of the same set last time. Its repetitions never follow those of the set before: they are the
+ * plan's, or last time's where the user chose so or the plan names no number. Timed sets have no repetitions.
  */
 export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
   const settled = outcomes(state);
   const own = settled.get(slot.index);
   if (own?.status === 'done' && own.exercise === exercise) return own.values;
-  const last = newestOf(state, exercise);
-  const earlier = state.earlier[exercise ?? ''] ?? {};
-  const { note: _, reps: __, ...load } = last?.values ?? earlier;
+  const before = newestOf(state, exercise)?.values;
+  const lastTime = earlierSet(state, slot);
+  const { note: _, reps: __, ...load } = before ?? lastTime;
   if (slot.workMs !== undefined) return load;
-  const reps = last?.values.reps ?? plannedReps(state, slot) ?? earlier.reps;
+  const planned = plannedReps(state, slot);
+  const [first, second] =
+    state.settings.repsFrom === 'last' ? [lastTime.reps, planned] : [planned, lastTime.reps];
+  const reps = first ?? second ?? before?.reps;
   return reps === undefined ? load : { ...load, reps };
 }
 
@@ -64,17 +67,23 @@ function newestOf(state: WorkoutState, exercise: string | undefined): Result | u
 }
 
 /**
- * The last values of the slot's exercise: in this workout, else in earlier ones. The most recent set of all is
- * left out, as the screen already shows its values. Empty where the slot has no values; a timed slot has no
- * repetitions.
+ * The values of the same set when the exercise was last done, which is its last one where there were fewer sets. Empty
+ * where the slot has no values or there was no last time; a timed slot has no repetitions.
  */
 export function lastTimeOf(state: WorkoutState, slot: Slot): SetValues {
   if (!hasValues(state, slot)) return {};
-  const exercise = exerciseAt(state, slot) ?? '';
-  const newest = newestOf(state, exercise);
-  const isShown = newest?.slot === state.results.at(-1)?.slot;
-  const values = (isShown ? undefined : newest?.values) ?? state.earlier[exercise] ?? {};
+  const values = earlierSet(state, slot);
   if (slot.workMs === undefined) return values;
   const { reps: _, ...load } = values;
   return load;
+}
+
+function earlierSet(state: WorkoutState, slot: Slot): SetValues {
+  const exercise = exerciseAt(state, slot);
+  const sets = state.earlier[exercise ?? ''] ?? [];
+  const before = slotsOf(state.plan).filter(
+    (each) =>
+      each.index < slot.index && hasValues(state, each) && exerciseAt(state, each) === exercise,
+  );
+  return sets[before.length] ?? sets.at(-1) ?? {};
 }

@@ -77,8 +77,15 @@ export type UndoStep = v.InferOutput<typeof undoStep>;
 /** Time to get ready before timed work that begins with a tap, in seconds. */
 export const leadIns = v.picklist([3, 5, 10]);
 
-const settings = v.object({ leadIn: leadIns });
-export type WorkoutSettings = v.InferOutput<typeof settings>;
+/** Repetitions with which a set begins: those of the plan, or those of the same set last time. */
+export const repsSources = v.picklist(['plan', 'last']);
+
+const settings = v.object({
+  leadIn: leadIns,
+  /** Absent in records of earlier releases. */
+  repsFrom: v.optional(repsSources, 'plan'),
+});
+export type WorkoutSettings = v.InferInput<typeof settings>;
 
 /** Values chosen for a set that is not done yet, and its initial ones. */
 const draft = v.object({ preset: setValues, values: setValues });
@@ -100,8 +107,20 @@ const workoutState = v.pipe(
     history: v.array(undoStep),
     /** Drafts by `draftKey`; undo does not change them. Empty in records of earlier releases. */
     drafts: v.optional(v.record(v.string(), draft), {}),
-    /** Values of each exercise's last set in earlier workouts. */
-    earlier: v.optional(v.record(v.string(), setValues), {}),
+    /** Values of each exercise's sets when it was last done, in their order. Earlier releases kept the last set alone. */
+    earlier: v.optional(
+      v.record(
+        v.string(),
+        v.union([
+          v.array(setValues),
+          v.pipe(
+            setValues,
+            v.transform((last) => [last]),
+          ),
+        ]),
+      ),
+      {},
+    ),
   }),
   v.check(({ plan: given, phase: { slot }, results }) => {
     const { length } = slotsOf(given);
@@ -116,20 +135,20 @@ export function parseState(stored: unknown): WorkoutState | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Set values by exercise. */
-export type ValuesByExercise = Readonly<Record<string, SetValues>>;
+/** Values of the sets of each exercise when it was last done, in their order. */
+export type EarlierSets = Readonly<Record<string, SetValues[]>>;
 
 /** The state before anything was done: getting ready for the first set. */
 export function start(
   given: Plan,
   chosen: WorkoutSettings,
   now: number,
-  earlier: ValuesByExercise = {},
+  earlier: EarlierSets = {},
 ): WorkoutState {
   return {
     version: VERSION,
     plan: given,
-    settings: chosen,
+    settings: { repsFrom: 'plan', ...chosen },
     startedAt: now,
     seenAt: now,
     phase: {

@@ -47,7 +47,13 @@ describe('the numbers that are offered', () => {
 });
 
 describe('the last time', () => {
-  const earlier = { przysiad: { reps: 9, kg: 22.5 }, deska: { reps: 3, kg: 5 } };
+  const earlier = {
+    przysiad: [
+      { reps: 9, kg: 22.5 },
+      { reps: 8, kg: 20 },
+    ],
+    deska: [{ reps: 3, kg: 5 }],
+  };
   const at = (slot: number, ...events: WorkoutEvent[]) => {
     const state = events.reduce(
       (before, event, second) => apply(before, event, (second + 1) * SECOND),
@@ -58,20 +64,18 @@ describe('the last time', () => {
   const jump = { type: 'jumpTo', slot: 2 } as const;
   const done = { type: 'setDone', slot: 2 } as const;
 
-  it('is the workout before, with its repetitions, and of a hold without', () => {
-    expect(at(2)).toEqual(earlier.przysiad);
-    expect(at(3, jump, done)).toEqual(earlier.przysiad);
+  it('is that of the same set, also once this workout has other numbers, and of a hold without repetitions', () => {
+    expect(at(2)).toEqual({ reps: 9, kg: 22.5 });
+    expect(at(3)).toEqual({ reps: 8, kg: 20 });
+    expect(at(3, jump, done)).toEqual({ reps: 8, kg: 20 });
     expect(at(4, jump, done)).toEqual({ kg: 5 });
     expect(at(0)).toEqual({});
   });
 
-  it('is this workout once another set lies between', () => {
-    const hold = { type: 'jumpTo', slot: 4 } as const;
-    const started = { type: 'startNow', slot: 4 } as const;
-    expect(at(3, jump, done, hold, started, { type: 'endWork', slot: 4 })).toEqual({
-      reps: 12,
-      kg: 22.5,
-    });
+  it('is the last set there was where there were fewer', () => {
+    const swap = { type: 'swap', slot: 4, exercise: 'przysiad' } as const;
+    expect(at(4, swap)).toEqual({ kg: 20 });
+    expect(at(3, { type: 'swap', slot: 3, exercise: 'deska' })).toEqual({ reps: 3, kg: 5 });
   });
 });
 

@@ -13,7 +13,14 @@ const empty = () =>
 
 it('settings come back as they were chosen, and broken ones field by field', () => {
   const store = empty();
-  const usual = { leadIn: 5, sound: true, vibration: true, flash: true, speech: false };
+  const usual = {
+    leadIn: 5,
+    repsFrom: 'plan',
+    sound: true,
+    vibration: true,
+    flash: true,
+    speech: false,
+  } as const;
   expect(readSettings(store)).toEqual(usual);
   const chosen = { ...usual, leadIn: 10, sound: false } as const;
   writeSettings(store, chosen);

@@ -4,8 +4,8 @@ import { activeWorkout, STRAIGHT, straight } from './workout-engine.ts';
 describe('the numbers of sets', () => {
   it('begin with the load of the workout before, and the repetitions of the plan', () => {
     const workout = activeWorkout(STRAIGHT, 5, {
-      przysiad: { reps: 8, kg: 20 },
-      deska: { reps: 3, kg: 5 },
+      przysiad: [{ reps: 8, kg: 20 }],
+      deska: [{ reps: 3, kg: 5 }],
     });
     workout.tap(125, 'skipRest');
     workout.tap(130, 'setDone');
@@ -22,7 +22,7 @@ describe('the numbers of sets', () => {
     const [block] = STRAIGHT.slice(1);
     if (block === undefined) throw new Error('no block');
     const plan = [{ ...block, items: [{ exercise: 'pompka', sets: 2, reps: 'maks.', rest: 60 }] }];
-    const workout = activeWorkout(plan, 5, { pompka: { reps: 9 } });
+    const workout = activeWorkout(plan, 5, { pompka: [{ reps: 9 }] });
     workout.tap(10, 'setDone');
     expect(workout.done().at(-1)?.values).toEqual({ reps: 9 });
     workout.choose(80, 1, { reps: 11 }, 'pompka');
@@ -30,8 +30,39 @@ describe('the numbers of sets', () => {
     expect(workout.done().at(-1)?.values).toEqual({ reps: 11 });
   });
 
+  it('carry the load over from the set before, and begin with the repetitions of the plan', () => {
+    const workout = straight();
+    workout.choose(129, 2, { reps: 9, kg: 20, band: 'mint', anchor: 2 });
+    workout.tap(130, 'setDone');
+    workout.tap(200, 'setDone');
+    const [first, second] = workout.done().slice(-2);
+    expect(first?.values).toEqual({ reps: 9, kg: 20, band: 'mint', anchor: 2 });
+    expect(second?.values).toEqual({ reps: 12, kg: 20, band: 'mint', anchor: 2 });
+  });
+
+  it('begin with the repetitions of the same set last time where the user chose so', () => {
+    const earlier = {
+      przysiad: [
+        { reps: 11, kg: 20 },
+        { reps: 8, kg: 25 },
+      ],
+    };
+    const workout = activeWorkout(STRAIGHT, 5, earlier, 'last');
+    workout.tap(125, 'skipRest');
+    workout.tap(130, 'setDone');
+    workout.tap(200, 'setDone');
+    const values = workout
+      .done()
+      .slice(-2)
+      .map((set) => set.values);
+    expect(values).toEqual([
+      { reps: 11, kg: 20 },
+      { reps: 8, kg: 20 },
+    ]);
+  });
+
   it('do not come back from the workout before once they were taken off', () => {
-    const workout = activeWorkout(STRAIGHT, 5, { przysiad: { kg: 20 } });
+    const workout = activeWorkout(STRAIGHT, 5, { przysiad: [{ kg: 20 }] });
     workout.tap(125, 'skipRest');
     workout.choose(126, 2, { reps: 12 });
     workout.tap(130, 'setDone');

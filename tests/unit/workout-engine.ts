@@ -7,7 +7,8 @@ import {
   outcomes,
   type SetValues,
   start,
-  type ValuesByExercise,
+  type EarlierSets,
+  type WorkoutSettings,
 } from '../../src/workout-engine/workout-state.ts';
 import { view } from '../../src/workout-engine/step-view.ts';
 
@@ -197,8 +198,13 @@ export function eventOf(tap: Tap, slot: number): WorkoutEvent {
 }
 
 /** A workout with a clock of its own, in seconds since its start. */
-export function activeWorkout(plan: Plan, leadIn: 3 | 5 | 10 = 5, earlier: ValuesByExercise = {}) {
-  let state: WorkoutState = start(plan, { leadIn }, 0, earlier);
+export function activeWorkout(
+  plan: Plan,
+  leadIn: WorkoutSettings['leadIn'] = 5,
+  earlier: EarlierSets = {},
+  repsFrom: WorkoutSettings['repsFrom'] = 'plan',
+) {
+  let state: WorkoutState = start(plan, { leadIn, repsFrom }, 0, earlier);
   return {
     at: (second: number) => view(state, second * SECOND),
     do(second: number, event: WorkoutEvent) {

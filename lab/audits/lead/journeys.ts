@@ -161,8 +161,7 @@ async function lookAtSheets(page: Page, { look }: Album): Promise<void> {
 
 /** Changes repetitions, load and, where the exercise takes one, the band of a set, each in two taps. */
 async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Promise<void> {
-  const group = page.getByRole('group', { name: 'Ta seria' });
-  await group.getByRole('button').first().click();
+  await page.getByRole('button', { name: /, zmień$/ }).click();
   await press(page, '+1\u00a0powtórzenie');
   await look('repetitions open');
   await press(page, 'Ciężar');
@@ -173,7 +172,7 @@ async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Prom
     await press(page, 'bakłażanowa');
     await look('band open');
     await press(page, 'bez gumy');
-    await press(page, 'Guma');
+    await press(page, 'OK');
   }
   await expect(button(page, '2,5\u00a0kg')).toBeVisible();
 }

@@ -172,9 +172,14 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   // During a rest its name goes on with that of the exercise.
   const group = page.getByRole('group', { name: new RegExp(`^${label}(?:: |$)`) });
   if (!(await openChip(group, change))) return undefined;
-  // A chip may have the name of a button that it opens.
-  const press = () =>
-    button(group, plain(change.button)).and(page.locator('button:not([aria-expanded])')).click();
+  const press = async () => {
+    // A chip may have the name of a button that it opens.
+    await button(group, plain(change.button))
+      .and(page.locator('button:not([aria-expanded])'))
+      .click();
+    // The bands lie over the chips, which show the numbers.
+    if (change.chip === 'band') await button(group, 'OK').click();
+  };
   const { values: after } = change;
   if (!isNext) return { name: 'amend', tap: { what: 'amend', values: after }, press };
   return { name: `edit ${change.chip}`, tap: { what: 'choose', values: after }, press };
@@ -186,9 +191,11 @@ const CHIPS = {
   band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa)/,
 } as const;
 
-/** Opens the chip; resolves with false when the exercise's equipment rules its numbers out. */
+/** Opens the chip, or the big number; resolves with false when the exercise's equipment rules its numbers out. */
 async function openChip(group: Locator, { chip }: NumberChange): Promise<boolean> {
-  const own = group.locator('button[aria-expanded]').filter({ hasText: CHIPS[chip] });
+  const big = group.page().locator('[data-number="reps"]');
+  const isBig = chip === 'reps' && (await big.count()) > 0;
+  const own = isBig ? big : group.locator('button[aria-expanded]').filter({ hasText: CHIPS[chip] });
   if ((await own.count()) === 0) return false;
   if ((await own.getAttribute('aria-expanded')) !== 'true') await own.click();
   return true;

@@ -54,10 +54,17 @@
   };
 
   const numbersIn = (screen) => {
-    const chips = [...screen.querySelectorAll('button[aria-expanded]')];
-    if (chips.length === 0) return undefined;
-    const label = chips[0].closest('[role="group"][aria-label]')?.getAttribute('aria-label') ?? '';
-    return { label, texts: chips.map((chip) => squeezed(chip.textContent)) };
+    const big = screen.querySelector('button[data-number="reps"]');
+    const chips = [...screen.querySelectorAll('[role="group"] button[aria-expanded]')];
+    if (!big && chips.length === 0) return undefined;
+    const group = screen.querySelector('[data-numbers][aria-label]');
+    return {
+      label: group?.getAttribute('aria-label') ?? '',
+      texts: [
+        ...(big ? [`${squeezed(big.textContent)} powt.`] : []),
+        ...chips.map((chip) => squeezed(chip.textContent)),
+      ],
+    };
   };
 
   const cardIn = () => {

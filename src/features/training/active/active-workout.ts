@@ -10,7 +10,7 @@ import {
   type WorkoutState,
   parseState,
   start,
-  type ValuesByExercise,
+  type EarlierSets,
 } from '../../../workout-engine/workout-state.ts';
 import { logOf } from './log-of.ts';
 
@@ -42,7 +42,7 @@ export interface ActiveWorkoutController {
     plan: Plan,
     ids: { workoutId: string; programId: string },
     settings: WorkoutSettings,
-    earlier?: ValuesByExercise,
+    earlier?: EarlierSets,
   ): Promise<void>;
   /**
    * Commits the event at the present instant. Resolves, once `current` shows it or its failure, with whether

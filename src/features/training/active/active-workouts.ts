@@ -2,13 +2,13 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { createActiveWorkoutController, type ActiveWorkoutController } from './active-workout.ts';
 import { readSettings } from './signal-settings.ts';
-import { valuesByExercise } from './log-of.ts';
+import { setsByExercise } from './log-of.ts';
 import { planOf } from './plan-of.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { noteFinishedWorkout } from '../../../offline/training/has-finished.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
-import { readNewestSets } from '../../../offline/training/newest-sets.ts';
+import { readLastSets } from '../../../offline/training/last-sets.ts';
 import { createActiveStore } from '../../../offline/training/active-store.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
@@ -71,9 +71,9 @@ export async function beginWorkout(
     else if (!isResumable(before, Date.now())) return 'other';
   }
   const ids = { workoutId: workout.id, programId: workout.programId };
-  const { leadIn } = readSettings(openPreferences(() => localStorage));
-  const sets = controller.current().status === 'none' ? await readNewestSets(owner) : [];
-  await controller.begin(plan, ids, { leadIn }, valuesByExercise(sets));
+  const { leadIn, repsFrom } = readSettings(openPreferences(() => localStorage));
+  const sets = controller.current().status === 'none' ? await readLastSets(owner) : [];
+  await controller.begin(plan, ids, { leadIn, repsFrom }, setsByExercise(sets));
   const { status, workoutId, state } = controller.current();
   if (status === 'unreadable') return 'other';
   if (status !== 'active' || state === undefined) return 'failed';

@@ -3,10 +3,11 @@ import type { SetFields, SetRow } from '../../../contract/training-log.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import {
+  type EarlierSets,
+  type SetValues,
   type WorkoutState,
   outcomes,
   slotAt,
-  type ValuesByExercise,
 } from '../../../workout-engine/workout-state.ts';
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 
@@ -64,17 +65,16 @@ function repsOf(item: PlanItem | undefined): number | undefined {
   return reps !== undefined && /^\d+$/.test(reps) ? Number(reps) : undefined;
 }
 
-/** Values of logged sets by exercise; the last row of an exercise wins. */
-export function valuesByExercise(sets: readonly SetRow[]): ValuesByExercise {
-  return Object.fromEntries(
-    sets.map(({ exercise, reps, kg, band, anchor }) => [
-      exercise,
-      {
-        ...(reps !== null && { reps }),
-        ...(kg !== null && { kg }),
-        ...(band !== null && { band }),
-        ...(anchor !== null && { anchor }),
-      },
-    ]),
-  );
+/** Values of logged sets by exercise, in the order of `sets`. */
+export function setsByExercise(sets: readonly SetRow[]): EarlierSets {
+  const found: Record<string, SetValues[]> = {};
+  for (const { exercise, reps, kg, band, anchor } of sets) {
+    (found[exercise] ??= []).push({
+      ...(reps !== null && { reps }),
+      ...(kg !== null && { kg }),
+      ...(band !== null && { band }),
+      ...(anchor !== null && { anchor }),
+    });
+  }
+  return found;
 }

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { readJson, writePreference, type PreferenceStore } from '../../../offline/preferences.ts';
-import { leadIns } from '../../../workout-engine/workout-state.ts';
+import { leadIns, repsSources } from '../../../workout-engine/workout-state.ts';
 
 /** Key of the settings, which sign-out deletes with the other preferences. */
 const KEY = 'silna.lead';
 
-/** Signals of an active workout on this device; an invalid field alone falls back to its default. */
+/** Signals of an active workout on this device, and how its phases and sets begin; an invalid field alone falls back to its default. */
 const signalSettings = v.object({
   leadIn: v.fallback(leadIns, 5),
+  repsFrom: v.fallback(repsSources, 'plan'),
   sound: v.fallback(v.boolean(), true),
   vibration: v.fallback(v.boolean(), true),
   flash: v.fallback(v.boolean(), true),

@@ -110,6 +110,36 @@ export function amountOf(item: PlanItem): { number: string; noun: string } {
   return { number, noun: `${noun}${side}` };
 }
 
+/** The noun of so many repetitions of a set: `powtórzeń`, `kroków na stronę`. */
+export function countedNoun(item: PlanItem, count: number): string {
+  const { noun } = amountOf(item);
+  const side = item.side === 'each' ? ' na\u00a0stronę' : '';
+  const forms = [REPETITIONS, STEPS].find((each) => noun.startsWith(each.many.slice(0, 4)));
+  return forms === undefined ? noun : `${plural(count, forms)}${side}`;
+}
+
+/** `w planie 8–10`; empty where the plan names no number. */
+export function planText(item: PlanItem): string {
+  const { number } = amountOf(item);
+  return number === '' ? '' : `w\u00a0planie\u00a0${number}`;
+}
+
+/** `Ostatnio 9 · miętowa 2`, `Ostatnio 12 · 22,5 kg`; empty where there was no last time. */
+export function lastTimeText({ reps, kg, band, anchor }: SetValues, unit: CountUnit): string {
+  const parts = [
+    reps === undefined
+      ? undefined
+      : unit.name === REPETITIONS.one
+        ? String(reps)
+        : counted(reps, unit.forms),
+    kg === undefined ? undefined : kgText(kg),
+    band === undefined
+      ? undefined
+      : [BAND_NAMES[band] ?? band, anchor].filter((part) => part !== undefined).join('\u00a0'),
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? '' : `Ostatnio ${parts.join(' · ')}`;
+}
+
 /** The next task, shown during a rest: `Czas: 30 s`, `Do zrobienia: 12 powtórzeń`. */
 export const taskText = (item: PlanItem) =>
   `${item.work === undefined ? 'Do\u00a0zrobienia' : 'Czas'}: ${amountText(item)}`;

@@ -28,7 +28,7 @@ import { ActiveStage } from './ActiveStage.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
-import { setNumbersOf } from './set-numbers.ts';
+import { type NumberName, setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
@@ -83,6 +83,16 @@ export function ActiveScreen(props: ActiveScreenProps) {
   const staysOn = useWakeLock(true);
   const numbers = setNumbersOf(state, view, byName);
   const { step } = view;
+  // The key closes the buttons for the next set, and for the rest.
+  const numbersKey = numbers?.label ?? step?.index;
+  const [opened, setOpened] = useState<{ key: unknown; name: NumberName }>();
+  const open =
+    opened !== undefined && opened.key === numbersKey && numbers?.names.includes(opened.name)
+      ? opened.name
+      : undefined;
+  const openNumber = (name: NumberName | undefined) =>
+    setOpened(name === undefined ? undefined : { key: numbersKey, name });
+  const isRepsBig = view.phase === 'work' && numbers?.names.includes('reps') === true;
   const technique = step === undefined ? NONE : techniqueOf(state, step, byName);
   const stage = useStage(state.plan, view, byName);
   const question =
@@ -164,9 +174,19 @@ export function ActiveScreen(props: ActiveScreenProps) {
               </button>
             )}
           </div>
+          {!question && (
+            <BigNumber
+              state={state}
+              view={view}
+              reps={isRepsBig ? numbers?.values.reps : undefined}
+              isOpen={open === 'reps'}
+              onToggle={() => openNumber(open === 'reps' ? undefined : 'reps')}
+            />
+          )}
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
-          <div>{!question && <BigNumber state={state} view={view} />}</div>
           {next && <p className={styles.next}>{next}</p>}
+        </div>
+        <div className={styles.notices}>
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (
             <p className={styles.notice}>
               Ekran może zgasnąć: {thisDevice()} nie pozwala trzymać go włączonego, na przykład gdy
@@ -176,18 +196,23 @@ export function ActiveScreen(props: ActiveScreenProps) {
           <StoreFailure failure={failure} />
         </div>
         <div className={styles.foot}>
-          {/* The key closes the input for the next set, and for the rest, whose time needs the room. */}
-          {numbers && (
-            <ValueChips
-              key={numbers.label ?? step?.index}
-              {...numbers}
-              onChange={(change) => dispatch(numbers.act(change))}
-            />
-          )}
+          <div className={styles.chips}>
+            {numbers && (
+              <ValueChips
+                key={numbersKey}
+                {...numbers}
+                open={open}
+                isRepsBig={isRepsBig}
+                onOpen={openNumber}
+                onChange={(change) => dispatch(numbers.act(change))}
+              />
+            )}
+          </div>
           <Controls
             state={state}
             view={view}
             mainRef={main}
+            isToolless={open !== undefined}
             dispatch={act}
             onMore={() => {
               onBrowse();

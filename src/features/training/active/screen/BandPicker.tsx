@@ -5,8 +5,12 @@ import { BAND_NAMES } from '../workout-texts.ts';
 import type { ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
-/** Picks the band and how far it was stretched. */
-export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) {
+interface BandPickerProps extends ValuesProps {
+  onClose: () => void;
+}
+
+/** Picks the band and how far it was stretched. It lies over the chips, so it has a button to close it. */
+export function BandPicker({ values: { band, anchor }, onChange, onClose }: BandPickerProps) {
   const hintId = useId();
   return (
     <>
@@ -37,32 +41,35 @@ export function BandPicker({ values: { band, anchor }, onChange }: ValuesProps) 
           bez gumy
         </button>
       </div>
-      {band !== undefined && (
-        <div
-          className={styles.anchors}
-          role="group"
-          aria-label="Naciąg gumy"
-          aria-describedby={hintId}
-        >
-          <span aria-hidden>Naciąg</span>
-          {ANCHORS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={styles.band}
-              aria-pressed={anchor === each}
-              onClick={() => onChange((values) => withAnchor(values, each))}
-            >
-              <VisuallyHidden>naciąg</VisuallyHidden> <span>{each}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      {band !== undefined && (
-        <p id={hintId} className={styles.anchorHint}>
-          0&nbsp;to guma luźna na starcie, 3&nbsp;mocno napięta.
-        </p>
-      )}
+      <div className={styles.anchors}>
+        {band !== undefined && (
+          <div
+            className={styles.scale}
+            role="group"
+            aria-label="Naciąg gumy"
+            aria-describedby={hintId}
+          >
+            <span aria-hidden>Naciąg</span>
+            {ANCHORS.map((each) => (
+              <button
+                key={each}
+                type="button"
+                className={styles.band}
+                aria-pressed={anchor === each}
+                onClick={() => onChange((values) => withAnchor(values, each))}
+              >
+                <VisuallyHidden>naciąg</VisuallyHidden> <span>{each}</span>
+              </button>
+            ))}
+            <VisuallyHidden>
+              <span id={hintId}>0&nbsp;to guma luźna na starcie, 3&nbsp;mocno napięta.</span>
+            </VisuallyHidden>
+          </div>
+        )}
+        <button type="button" className={styles.band} onClick={onClose}>
+          OK
+        </button>
+      </div>
     </>
   );
 }

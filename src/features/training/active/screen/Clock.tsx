@@ -1,22 +1,24 @@
 import { clockText } from '../../../../workout-engine/seconds.ts';
-import styles from './Clock.module.css';
 import bigNumber from './BigNumber.module.css';
+import styles from './Clock.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 interface ClockProps {
   endsAt: number;
   /** Instant of the pause; null while the clock runs. */
   stoppedAt: number | null;
+}
+
+interface ClockNounProps extends ClockProps {
   /** Noun of the time, after its unit: `przerwy`. */
   counts: string;
 }
 
-/** The seconds that are left, the only part of the screen that changes every second. */
-export function Clock({ endsAt, stoppedAt, counts }: ClockProps) {
-  const seconds = useSecondsLeft(endsAt, stoppedAt);
-  const text = clockText(seconds);
+/** The seconds that are left. Clock and noun are the only parts of the screen that change with the time. */
+export function Clock({ endsAt, stoppedAt }: ClockProps) {
+  const text = clockText(useSecondsLeft(endsAt, stoppedAt));
   return (
-    <>
+    <p className={bigNumber.shown}>
       <span
         role="timer"
         className={styles.number}
@@ -26,10 +28,14 @@ export function Clock({ endsAt, stoppedAt, counts }: ClockProps) {
       >
         {text}
       </span>
-      <span
-        className={bigNumber.noun}
-        data-relative
-      >{`${seconds < 60 ? 's' : 'min'} ${counts}`}</span>
-    </>
+    </p>
+  );
+}
+
+/** The unit of the time, and what it is the time of. */
+export function ClockNoun({ endsAt, stoppedAt, counts }: ClockNounProps) {
+  const seconds = useSecondsLeft(endsAt, stoppedAt);
+  return (
+    <p className={bigNumber.noun} data-relative>{`${seconds < 60 ? 's' : 'min'} ${counts}`}</p>
   );
 }

@@ -16,12 +16,14 @@ interface ControlsProps {
   state: WorkoutState;
   view: StepView;
   mainRef: Ref<HTMLButtonElement>;
+  /** Whether the open buttons of a number stand in the place of the tools. */
+  isToolless: boolean;
   dispatch: (event: WorkoutEvent) => void;
   onMore: () => void;
 }
 
 /** The buttons needed between two sets, within reach of a thumb. */
-export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsProps) {
+export function Controls({ state, view, mainRef, isToolless, dispatch, onMore }: ControlsProps) {
   const { phase, step, canUndo, remaining } = view;
   const main = mainActionOf(state, view);
   const other = otherActionOf(view);
@@ -40,42 +42,44 @@ export function Controls({ state, view, mainRef, dispatch, onMore }: ControlsPro
 
   return (
     <div className={styles.controls}>
-      <div className={classes(styles.row, styles.tools)}>
-        <Tool label="Poprzednie" place={place} onPress={() => dispatch({ type: 'previous' })}>
-          <SkipBack size={24} aria-hidden />
-        </Tool>
-        <Tool
-          label="Cofnij"
-          place={place}
-          isOff={!canUndo}
-          onPress={() => dispatch({ type: 'undo' })}
-        >
-          <Undo2 size={24} aria-hidden />
-        </Tool>
-        {phase === 'paused' ? (
-          // A name of its own: the main button is 'Wznów' as well.
-          <Tool
-            label="Wznów"
-            name="Wznów trening"
-            place={place}
-            onPress={() => dispatch({ type: 'resume' })}
-          >
-            <CirclePlay size={24} aria-hidden />
+      {!isToolless && (
+        <div className={classes(styles.row, styles.tools)}>
+          <Tool label="Poprzednie" place={place} onPress={() => dispatch({ type: 'previous' })}>
+            <SkipBack size={24} aria-hidden />
           </Tool>
-        ) : (
           <Tool
-            label="Pauza"
+            label="Cofnij"
             place={place}
-            isOff={phase === 'done'}
-            onPress={() => dispatch({ type: 'pause' })}
+            isOff={!canUndo}
+            onPress={() => dispatch({ type: 'undo' })}
           >
-            <CirclePause size={24} aria-hidden />
+            <Undo2 size={24} aria-hidden />
           </Tool>
-        )}
-        <Tool label="Więcej" place={place} onPress={onMore}>
-          <Ellipsis size={24} aria-hidden />
-        </Tool>
-      </div>
+          {phase === 'paused' ? (
+            // A name of its own: the main button is 'Wznów' as well.
+            <Tool
+              label="Wznów"
+              name="Wznów trening"
+              place={place}
+              onPress={() => dispatch({ type: 'resume' })}
+            >
+              <CirclePlay size={24} aria-hidden />
+            </Tool>
+          ) : (
+            <Tool
+              label="Pauza"
+              place={place}
+              isOff={phase === 'done'}
+              onPress={() => dispatch({ type: 'pause' })}
+            >
+              <CirclePause size={24} aria-hidden />
+            </Tool>
+          )}
+          <Tool label="Więcej" place={place} onPress={onMore}>
+            <Ellipsis size={24} aria-hidden />
+          </Tool>
+        </div>
+      )}
       {other && (
         <button
           type="button"

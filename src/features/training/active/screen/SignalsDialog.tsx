@@ -6,7 +6,7 @@ import { thisDevice, thisDeviceFirst } from '../../../../ui/device-words.ts';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
 import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
-import { leadIns } from '../../../../workout-engine/workout-state.ts';
+import { leadIns, repsSources } from '../../../../workout-engine/workout-state.ts';
 import type { SignalSettings } from '../signal-settings.ts';
 import styles from './SignalsDialog.module.css';
 
@@ -17,6 +17,8 @@ interface SignalsDialogProps {
   onTry: () => void;
   onClose: () => void;
 }
+
+const REPS_SOURCES = { plan: 'Z\u00A0planu', last: 'Jak ostatnio' } as const;
 
 /** Settings of the signals at the end of a phase on this device: sound, vibration and flash. */
 export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
@@ -64,8 +66,24 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
               </label>
             ))}
           </div>
-          <p className={styles.hint}>Zadziała od następnego treningu.</p>
         </fieldset>
+        <fieldset className={styles.leadIn}>
+          <legend>Powtórzenia na&nbsp;początku serii</legend>
+          <div className="row gap-2">
+            {repsSources.options.map((source) => (
+              <label key={source} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="repsFrom"
+                  checked={settings.repsFrom === source}
+                  onChange={() => onChange({ repsFrom: source })}
+                />
+                <span>{REPS_SOURCES[source]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className={styles.hint}>Oba wybory zadziałają od następnego treningu.</p>
       </div>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { counted } from '../../../../lib/polish.ts';
 import type { SetValues } from '../../../../workout-engine/workout-state.ts';
 import { bandText, type CountUnit, kgText } from '../workout-texts.ts';
@@ -8,41 +7,56 @@ import { RepsStepper } from './RepsStepper.tsx';
 import type { NumberName, SetNumbers, ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
-/** Repetitions, load and band of a set: one tap opens one of them, the next changes it. */
+interface ValueChipsProps extends ValuesProps, Pick<SetNumbers, 'label' | 'names' | 'unit'> {
+  /** The number whose buttons are shown, which may be the big one, which has no chip. */
+  open: NumberName | undefined;
+  /** Whether the repetitions are the big number of the screen. */
+  isRepsBig: boolean;
+  onOpen: (name: NumberName | undefined) => void;
+}
+
+/** Load and band of a set, and repetitions that are not the big number: one tap opens one of them, the next changes it. */
 export function ValueChips({
   label,
   values,
   names,
   unit,
+  open,
+  isRepsBig,
+  onOpen,
   onChange,
-}: ValuesProps & Pick<SetNumbers, 'label' | 'names' | 'unit'>) {
-  const [open, setOpen] = useState<NumberName>();
-  const shown = open !== undefined && names.includes(open) ? open : undefined;
+}: ValueChipsProps) {
+  const chips = names.filter((name) => name !== 'reps' || !isRepsBig);
+  const isBandOpen = open === 'band';
   return (
     <div
       className={styles.values}
       role="group"
       aria-label={label ?? 'Ta seria'}
-      // The layout of the screen makes room for the open input.
-      data-numbers={shown === undefined ? 'closed' : shown === 'band' ? 'bands' : 'stepper'}
+      // The open buttons take the place of the tools.
+      data-numbers={open === undefined ? 'closed' : isBandOpen ? 'bands' : 'stepper'}
     >
-      {label && <p className={styles.label}>{label}</p>}
-      <div className={styles.chips}>
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            aria-expanded={shown === name}
-            onClick={() => setOpen(shown === name ? undefined : name)}
-          >
-            {chipText(name, values, unit)}
-          </button>
-        ))}
-      </div>
-      {shown === 'reps' && <RepsStepper unit={unit} values={values} onChange={onChange} />}
-      {shown === 'kg' && <KgStepper values={values} onChange={onChange} />}
-      {shown === 'band' && <BandPicker values={values} onChange={onChange} />}
+      {label && !isBandOpen && <p className={styles.label}>{label}</p>}
+      {chips.length > 0 && !isBandOpen && (
+        <div className={styles.chips}>
+          {chips.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              aria-expanded={open === name}
+              onClick={() => onOpen(open === name ? undefined : name)}
+            >
+              {chipText(name, values, unit)}
+            </button>
+          ))}
+        </div>
+      )}
+      {open === 'reps' && <RepsStepper unit={unit} values={values} onChange={onChange} />}
+      {open === 'kg' && <KgStepper values={values} onChange={onChange} />}
+      {isBandOpen && (
+        <BandPicker values={values} onChange={onChange} onClose={() => onOpen(undefined)} />
+      )}
     </div>
   );
 }
