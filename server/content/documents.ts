@@ -119,6 +119,7 @@ function exerciseDocuments(
         cues: move.cues,
         movement: move.movement,
         equipment: move.equipment,
+        kgOf: move.kgOf,
       }),
     };
   });

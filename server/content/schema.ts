@@ -1,3 +1,4 @@
+import { KG_OF } from '../../src/contract/kg-of.ts';
 import * as v from 'valibot';
 import { blocks } from './block-schema.ts';
 import { dose, moveId, rest, sets } from './dose.ts';
@@ -61,6 +62,8 @@ export function contentSchema({ media, moves }: Known) {
       movement: optional(prose(40)),
       /** In the words of the workouts' `equipment`. */
       equipment: optional(list(prose(40), { of: 'names', min: 0, max: 12 })),
+      /** Whether its kilograms are those of one dumbbell, or of all that is lifted. */
+      kgOf: optional(choice(KG_OF)),
     },
     oneOf(['media'], ['image', 'video']),
     excludes('media', 'videoBytes'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kgOf } from './kg-of.ts';
 import { plan } from './workout-plan.ts';
 
 /** Shapes of the document database, as the page receives them (ids joined in, references as ids). */
@@ -88,5 +89,6 @@ export const exercise = v.object({
   movement: ifValid(v.string()),
   /** Needed equipment, in the words of the workouts' `equipment`. */
   equipment: ifValid(v.array(v.string())),
+  kgOf: ifValid(kgOf),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kgOf } from './kg-of.ts';
 import { BLOCK_KINDS } from './workout-plan.ts';
 
 /**
@@ -35,6 +36,8 @@ const setFields = v.object({
   kind: v.picklist(BLOCK_KINDS),
   reps: v.nullable(v.number()),
   kg: v.nullable(v.number()),
+  /** Null without `kg`, and where the catalogue did not say; rows of an earlier release have none. */
+  kg_of: v.optional(v.nullable(kgOf)),
   band: v.nullable(v.string()),
   anchor: v.nullable(v.number()),
   seconds: v.nullable(v.number()),

@@ -79,10 +79,7 @@ export function wipeQueryCaches(kept: readonly string[]): Promise<void> {
     const transaction = (await deviceDb.openOnDevice()).transaction('queries', 'readwrite');
     const owners = await transaction.store.getAllKeys();
     const wiped = owners.filter((owner) => !kept.includes(owner));
-    await Promise.all([
-      ...wiped.map((owner) => transaction.store.delete(owner)),
-      transaction.done,
-    ]);
+    await Promise.all([...wiped.map((owner) => transaction.store.delete(owner)), transaction.done]);
   });
 }
 

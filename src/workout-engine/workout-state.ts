@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kgOf } from '../contract/kg-of.ts';
 import { plan, type Plan } from '../contract/workout-plan.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
@@ -14,6 +15,7 @@ const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const setValues = v.object({
   reps: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   kg: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
+  kgOf: v.exactOptional(kgOf),
   band: v.exactOptional(v.string()),
   anchor: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))),
   note: v.exactOptional(v.string()),

@@ -56,12 +56,12 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   // Editing the set before does not touch the rest.
   const rest = await secondsLeft(page);
   await press(page, '2,5\u00a0kg');
-  await press(page, '+0,25\u00a0kg');
-  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  await press(page, '+2,5\u00a0kg');
+  await expect(button(page, '5\u00a0kg')).toBeVisible();
   expect(await secondsLeft(page)).toBe(rest);
   await prolongAndPause(page);
   await press(page, 'Pomiń przerwę');
-  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  await expect(button(page, '5\u00a0kg')).toBeVisible();
 
   // The set is done, then it is not.
   await press(page, 'Seria zrobiona');
@@ -108,7 +108,7 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await endWarmUp(page);
   await press(page, 'Zaczynam');
   await expect(exercise(page)).toHaveText(first);
-  await expect(button(page, '2,75\u00a0kg')).toBeVisible();
+  await expect(button(page, '5\u00a0kg')).toBeVisible();
 });
 
 test(

@@ -115,6 +115,15 @@ describe('the catalogue as a whole', () => {
     expect(moves.filter(({ movement }) => movement === undefined)).toEqual([]);
   });
 
+  it('says of every dumbbell and barbell what its kilograms are of', () => {
+    const of = (thing: string) =>
+      new Set(
+        library.filter(({ equipment }) => equipment?.includes(thing)).map((move) => move.kgOf),
+      );
+    expect([...of('Hantle')]).toEqual(['each']);
+    expect([...of('Sztanga')]).toEqual(['total']);
+  });
+
   it('keeps gym moves out of home programs, and mostly gym moves in gym programs', () => {
     for (const { program, workouts: eight } of programs) {
       const rows = eight.flatMap(exercisesOf);

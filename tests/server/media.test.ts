@@ -175,7 +175,12 @@ describe('a range of a video that the client has', () => {
   it.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, '*'])(
     'is 304 with If-None-Match: %s',
     async (tag) => {
-      for (const condition of [{}, { 'if-range': ETAG }, { 'if-range': '"other"' }]) {
+      const conditions: Record<string, string>[] = [
+        {},
+        { 'if-range': ETAG },
+        { 'if-range': '"other"' },
+      ];
+      for (const condition of conditions) {
         const headers = { range: 'bytes=0-9', 'if-none-match': tag, ...condition };
         const response = await ask(headers);
         expect(response.statusCode).toBe(304);

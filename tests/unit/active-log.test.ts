@@ -64,6 +64,7 @@ describe('the log', () => {
       kind: 'sets',
       reps: 12,
       band: null,
+      kg_of: null,
       anchor: null,
       seconds: null,
       note: null,

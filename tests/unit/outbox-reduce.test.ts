@@ -179,8 +179,7 @@ describe('whatever happens', () => {
           event.op.seq === op.seq &&
           event.op.opId === op.opId;
         const isLeft = event.type === 'discard' && event.owner === op.owner;
-        const isForgotten =
-          event.type === 'forgetOthers' && isDead(op) && op.owner !== event.owner;
+        const isForgotten = event.type === 'forgetOthers' && isDead(op) && op.owner !== event.owner;
         const isSeen = isDead(op) && (event.type === 'dismiss' || event.type === 'requeue');
         expect([isAnswered, isLeft, isForgotten, isSeen]).toContain(true);
       }

@@ -172,13 +172,20 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   // During a rest its name goes on with that of the exercise.
   const group = page.getByRole('group', { name: new RegExp(`^${label}(?:: |$)`) });
   if (!(await openChip(group, change))) return undefined;
+  // A chip may have the name of a button that it opens.
+  const wanted = button(group, plain(change.button)).and(
+    page.locator('button:not([aria-expanded])'),
+  );
+  const isBand = change.chip === 'band';
+  // The equipment decides which bands are offered, and the steps of the load.
+  if ((await wanted.count()) === 0) {
+    if (isBand) await button(group, 'OK').click();
+    return undefined;
+  }
   const press = async () => {
-    // A chip may have the name of a button that it opens.
-    await button(group, plain(change.button))
-      .and(page.locator('button:not([aria-expanded])'))
-      .click();
+    await wanted.click();
     // The bands lie over the chips, which show the numbers.
-    if (change.chip === 'band') await button(group, 'OK').click();
+    if (isBand) await button(group, 'OK').click();
   };
   const { values: after } = change;
   if (!isNext) return { name: 'amend', tap: { what: 'amend', values: after }, press };
@@ -188,7 +195,7 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
 const CHIPS = {
   reps: /powt\.$|^Powtórzenia$/,
   kg: /kg$|^Ciężar$/,
-  band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa)/,
+  band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa|lekka|średnia|mocna|inna)/,
 } as const;
 
 /** Opens the chip, or the big number; resolves with false when the exercise's equipment rules its numbers out. */

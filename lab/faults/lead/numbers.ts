@@ -13,6 +13,10 @@ const BANDS = {
   mint: 'miętowa',
   blue: 'niebieska',
   aubergine: 'bakłażanowa',
+  light: 'lekka',
+  medium: 'średnia',
+  heavy: 'mocna',
+  other: 'inna',
 } as const;
 
 /** Changes that can be tapped beside these numbers; `countsReps` where the set has repetitions. */
@@ -34,6 +38,7 @@ export function changesOf(values: Values, countsReps: boolean): NumberChange[] {
       : []),
     change('kg', '+2,5 kg', { ...values, kg: kg + 2.5 }),
     change('kg', '+0,25 kg', { ...values, kg: kg + 0.25 }),
+    change('kg', '+5 kg', { ...values, kg: kg + 5 }),
     ...(kg > 0
       ? [change('kg', '−2,5 kg', kg > 2.5 ? { ...values, kg: kg - 2.5 } : withoutKg)]
       : []),

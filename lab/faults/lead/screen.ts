@@ -75,6 +75,10 @@ const BANDS: Record<string, string> = {
   miętowa: 'mint',
   niebieska: 'blue',
   bakłażanowa: 'aubergine',
+  lekka: 'light',
+  średnia: 'medium',
+  mocna: 'heavy',
+  inna: 'other',
 };
 
 /** Reads the numbers on the chips; a chip without a number shows its own name. */

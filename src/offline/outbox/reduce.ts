@@ -195,9 +195,7 @@ function forgetOthers(state: OutboxState, owner: string): OutboxState {
     ops.length < state.ops.length ||
     baskets.size < state.baskets.size ||
     moved.size < state.moved.size;
-  return isForgotten
-    ? { ...state, ops, baskets, moved, forgotten: state.forgotten + 1 }
-    : state;
+  return isForgotten ? { ...state, ops, baskets, moved, forgotten: state.forgotten + 1 } : state;
 }
 
 function saveGuestUid(state: OutboxState, key: string, uid: string): OutboxState {

@@ -20,3 +20,12 @@ export function loadsOf(exercise: Pick<Exercise, 'equipment'> | undefined): read
   if (equipment === undefined) return ALL;
   return ALL.filter((load) => equipment.some((name) => NAMES[load].test(name)));
 }
+
+/** Equipment whose load changes by plates: a barbell on both ends, the stack of a machine. */
+const PLATES = /sztang|gryf|talerz|wyciąg|maszyn|suwnic|atlas/i;
+
+/** Small and large step of the buttons for the load, in kilograms; anything between is typed. */
+export type KgSteps = readonly [number, number];
+
+export const kgStepsOf = (exercise: Pick<Exercise, 'equipment'> | undefined): KgSteps =>
+  exercise?.equipment?.some((name) => PLATES.test(name)) ? [2.5, 5] : [0.25, 2.5];

@@ -35,6 +35,7 @@ export function logOf(
           kind: block.kind,
           reps: values.reps ?? repsOf(block.items[slot.item]) ?? null,
           kg: values.kg ?? null,
+          kg_of: values.kgOf ?? null,
           band: values.band ?? null,
           anchor: values.anchor ?? null,
           seconds: seconds ?? null,
@@ -68,10 +69,11 @@ function repsOf(item: PlanItem | undefined): number | undefined {
 /** Values of logged sets by exercise, in the order of `sets`. */
 export function setsByExercise(sets: readonly SetRow[]): EarlierSets {
   const found: Record<string, SetValues[]> = {};
-  for (const { exercise, reps, kg, band, anchor } of sets) {
+  for (const { exercise, reps, kg, kg_of: kgOf, band, anchor } of sets) {
     (found[exercise] ??= []).push({
       ...(reps !== null && { reps }),
       ...(kg !== null && { kg }),
+      ...(kgOf && { kgOf }),
       ...(band !== null && { band }),
       ...(anchor !== null && { anchor }),
     });

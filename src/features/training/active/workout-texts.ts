@@ -28,12 +28,18 @@ export const PHASE_NAMES: Record<StepView['phase'], string> = {
 };
 
 export const BAND_NAMES: Record<string, string> = {
+  light: 'lekka',
+  medium: 'średnia',
+  heavy: 'mocna',
   yellow: 'żółta',
   coral: 'koralowa',
   mint: 'miętowa',
   blue: 'niebieska',
   aubergine: 'bakłażanowa',
+  other: 'inna',
 };
+
+export const KG_OF_NAMES = { each: 'na\u00a0jedną hantlę', total: 'razem' } as const;
 
 /** `14 serii`. */
 export const setsText = (count: number) => counted(count, SERIES);

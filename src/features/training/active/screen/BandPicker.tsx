@@ -1,46 +1,25 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { ANCHORS, BAND_COLOURS, withAnchor, withBand } from '../set-values.ts';
-import { BAND_NAMES } from '../workout-texts.ts';
-import type { ValuesProps } from './set-numbers.ts';
+import { ANCHORS, withAnchor } from '../set-values.ts';
+import { BandButtons } from './BandButtons.tsx';
+import type { SetNumbers, ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
-interface BandPickerProps extends ValuesProps {
+interface BandPickerProps extends ValuesProps, Pick<SetNumbers, 'bands'> {
   onClose: () => void;
 }
 
 /** Picks the band and how far it was stretched. It lies over the chips, so it has a button to close it. */
-export function BandPicker({ values: { band, anchor }, onChange, onClose }: BandPickerProps) {
+export function BandPicker({
+  values: { band, anchor },
+  bands,
+  onChange,
+  onClose,
+}: BandPickerProps) {
   const hintId = useId();
   return (
     <>
-      <div className={styles.bands} role="group" aria-label="Kolor gumy">
-        {BAND_COLOURS.map((colour) => {
-          const swatch: CSSProperties & { '--swatch': string } = {
-            '--swatch': `var(--band-${colour})`,
-          };
-          return (
-            <button
-              key={colour}
-              type="button"
-              className={styles.band}
-              aria-pressed={band === colour}
-              onClick={() => onChange((values) => withBand(values, colour))}
-            >
-              <span className={styles.swatch} style={swatch} />
-              <span>{BAND_NAMES[colour]}</span>
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          className={styles.band}
-          aria-pressed={band === undefined}
-          onClick={() => onChange((values) => withBand(values, undefined))}
-        >
-          bez gumy
-        </button>
-      </div>
+      <BandButtons band={band} bands={bands} onChange={onChange} />
       <div className={styles.anchors}>
         {band !== undefined && (
           <div

@@ -7,7 +7,8 @@ import { RepsStepper } from './RepsStepper.tsx';
 import type { NumberName, SetNumbers, ValuesProps } from './set-numbers.ts';
 import styles from './ValueChips.module.css';
 
-interface ValueChipsProps extends ValuesProps, Pick<SetNumbers, 'label' | 'names' | 'unit'> {
+interface ValueChipsProps
+  extends ValuesProps, Pick<SetNumbers, 'label' | 'names' | 'unit' | 'kgSteps' | 'kgOf' | 'bands'> {
   /** The number whose buttons are shown, which may be the big one, which has no chip. */
   open: NumberName | undefined;
   /** Whether the repetitions are the big number of the screen. */
@@ -21,6 +22,9 @@ export function ValueChips({
   values,
   names,
   unit,
+  kgSteps,
+  kgOf,
+  bands,
   open,
   isRepsBig,
   onOpen,
@@ -53,9 +57,16 @@ export function ValueChips({
         </div>
       )}
       {open === 'reps' && <RepsStepper unit={unit} values={values} onChange={onChange} />}
-      {open === 'kg' && <KgStepper values={values} onChange={onChange} />}
+      {open === 'kg' && (
+        <KgStepper values={values} steps={kgSteps} kgOf={kgOf} onChange={onChange} />
+      )}
       {isBandOpen && (
-        <BandPicker values={values} onChange={onChange} onClose={() => onOpen(undefined)} />
+        <BandPicker
+          values={values}
+          bands={bands}
+          onChange={onChange}
+          onClose={() => onOpen(undefined)}
+        />
       )}
     </div>
   );

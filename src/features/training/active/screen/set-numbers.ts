@@ -6,10 +6,12 @@ import {
   type SetValues,
   slotAt,
 } from '../../../../workout-engine/workout-state.ts';
+import type { KgOf } from '../../../../contract/kg-of.ts';
 import type { Slot } from '../../../../workout-engine/slots.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutAct } from '../active-workout.ts';
-import { loadsOf } from '../loads.ts';
+import { bandsToChoose } from '../bands.ts';
+import { type KgSteps, kgStepsOf, loadsOf } from '../loads.ts';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
 import { type CountUnit, unitOf } from '../workout-texts.ts';
 
@@ -25,6 +27,10 @@ export interface SetNumbers {
   /** Timed sets have no repetitions, and a run has no load. */
   readonly names: readonly NumberName[];
   readonly unit: CountUnit;
+  readonly kgSteps: KgSteps;
+  readonly kgOf: KgOf | undefined;
+  /** The bands to choose from, in the order of their buttons. */
+  readonly bands: readonly string[];
   /** The act that applies `change` to the values stored by then, so that two quick taps count twice. */
   readonly act: (change: (values: SetValues) => SetValues) => WorkoutAct;
 }
@@ -58,6 +64,7 @@ export function setNumbersOf(
     values,
     names,
     unit: unitOf(state.plan[step.block]?.items[step.item]),
+    ...loadOf(exercise, state, byName),
     act: (change) => (stored) => ({
       type: 'chooseValues',
       slot,
@@ -80,11 +87,25 @@ function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | und
     values: known.values,
     names,
     unit: unitOf(state.plan[slot.block]?.items[slot.item]),
+    ...loadOf(known.exercise, state, byName),
     act: (change) => (stored) => ({
       type: 'amend',
       slot: known.slot,
       values: change(outcomes(stored).get(known.slot)?.values ?? known.values),
     }),
+  };
+}
+
+function loadOf(
+  name: string,
+  state: WorkoutState,
+  byName: ExercisesByName,
+): Pick<SetNumbers, 'kgSteps' | 'kgOf' | 'bands'> {
+  const exercise = byName.get(name);
+  return {
+    kgSteps: kgStepsOf(exercise),
+    kgOf: exercise?.kgOf,
+    bands: bandsToChoose(exercise, name, state),
   };
 }
 

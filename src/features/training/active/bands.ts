@@ -1,0 +1,35 @@
+import type { Exercise } from '../../../contract/documents.ts';
+import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+
+/** The long bands on sale and the minibands of the set, from the weakest to the strongest, as they are stored. */
+export const LONG_BANDS = ['light', 'medium', 'heavy'] as const;
+export const MINIBANDS = ['yellow', 'coral', 'mint', 'blue', 'aubergine'] as const;
+/** A band of another maker. */
+export const OTHER_BAND = 'other';
+
+const MINI = /mini/i;
+const LONG = /^(?!.*mini).*(?:gum|band|taśm)/i;
+
+/** The bands that an exercise is done with, by its equipment; all of them where that names no band or is unknown. */
+function bandsOf(exercise: Pick<Exercise, 'equipment'> | undefined): readonly string[] {
+  const equipment = exercise?.equipment ?? [];
+  const isLong = equipment.some((name) => LONG.test(name));
+  const isMini = equipment.some((name) => MINI.test(name));
+  return [...(isLong || !isMini ? LONG_BANDS : []), ...(isMini || !isLong ? MINIBANDS : [])];
+}
+
+/**
+ * The bands to choose from: first those with which the user has trained in earlier workouts, the exercise's own
+ * before others. Sets of this workout do not move a button under the thumb.
+ */
+export function bandsToChoose(
+  exercise: Pick<Exercise, 'equipment'> | undefined,
+  name: string,
+  { earlier }: Pick<WorkoutState, 'earlier'>,
+): readonly string[] {
+  const bands = bandsOf(exercise);
+  const used = (sets: readonly { band?: string }[]) => sets.flatMap(({ band }) => band ?? []);
+  const own = used(earlier[name] ?? []).filter((band) => band !== OTHER_BAND);
+  const others = used(Object.values(earlier).flat()).filter((band) => bands.includes(band));
+  return [...new Set([...own.toReversed(), ...others, ...bands])];
+}
