@@ -38,6 +38,20 @@ interface TextBounds {
 
 export const prose = (max: number) => text(`text of 1 to ${max} characters`, { max });
 
+/** Text whose quotation marks around all of it are left out: YAML takes „Przysiad” with its marks. */
+export const properName = (max: number): v.GenericSchema<unknown, string> =>
+  v.pipe(prose(max), v.transform(unquoted), v.description(`text of 1 to ${max} characters`));
+
+const QUOTATION_MARK = /[„“”"«»]/u;
+
+function unquoted(input: string): string {
+  const [first = '', ...rest] = input.trim();
+  const last = rest.pop() ?? '';
+  const inner = rest.join('').trim();
+  const around = [first, last].every((mark) => QUOTATION_MARK.test(mark));
+  return around && inner !== '' && !QUOTATION_MARK.test(inner) ? inner : input;
+}
+
 /** Text with a judge that says itself what is wrong. */
 export function judgedText(
   expected: string,

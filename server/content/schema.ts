@@ -2,7 +2,7 @@ import { KG_OF } from '../../src/contract/kg-of.ts';
 import * as v from 'valibot';
 import { blocks } from './block-schema.ts';
 import { dose, moveId, rest, sets } from './dose.ts';
-import { choice, judgedText, list, prose, text, wholeNumber } from './fields.ts';
+import { choice, judgedText, list, properName, prose, text, wholeNumber } from './fields.ts';
 import { htmlProblem } from './html.ts';
 import type { Media } from './media.ts';
 import { address, mediumId } from './picture.ts';
@@ -51,7 +51,7 @@ export function contentSchema({ media, moves }: Known) {
     'a move',
     {
       id,
-      name: prose(80),
+      name: properName(80),
       media: optional(clip),
       image: optional(address),
       video: optional(address),
@@ -72,7 +72,7 @@ export function contentSchema({ media, moves }: Known) {
     'a program',
     {
       id,
-      name: prose(80),
+      name: properName(80),
       description: text('text of 150 to 400 characters', { min: 150, max: 400 }),
       location: choice(['HOME', 'GYM']),
       order,
@@ -88,7 +88,7 @@ export function contentSchema({ media, moves }: Known) {
     'a workout',
     {
       id,
-      name: prose(80),
+      name: properName(80),
       order,
       duration: wholeNumber(5, 180, 'minutes'),
       level: optional(level),

@@ -136,11 +136,22 @@ describe('the catalogue as a whole', () => {
   it('has every variant that the app tells apart', () => {
     const all = workouts.map(({ workout }) => workout);
     const count = (is: (workout: Workout) => boolean) => all.filter(is).length;
-    expect(count(({ blocks }) => blocks !== undefined)).toBe(45);
-    expect(count((w) => scheduleOf(w).length === 0)).toBe(3);
+    expect(count(({ blocks }) => blocks !== undefined)).toBe(48);
     expect(count(({ description }) => description === '-')).toBe(5);
     expect(count(({ difficulty }) => difficulty === undefined)).toBeGreaterThan(2);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  it('begins with a warm-up where the words speak of one', () => {
+    const told = workouts.filter(({ workout }) => /rozgrz/i.test(JSON.stringify(workout)));
+    expect(told.length).toBeGreaterThan(0);
+    const cold = told.filter(({ workout }) => documentOf(workout).plan?.[0]?.kind !== 'warmup');
+    expect(cold.map(({ workout }) => workout.id)).toEqual([]);
+  });
+
+  it('asks nobody to write down or to time what the app does itself', () => {
+    for (const { file, text } of files)
+      expect(text.match(/.{0,20}(?:\bzapisz|stoper|notat|zmierz czas).{0,20}/giu), file).toBeNull();
   });
 
   it('tells how many days a week to train and how long to rest between sessions', () => {

@@ -76,6 +76,21 @@ describe('reading a file', () => {
     );
   });
 
+  it.each([
+    ['„Przysiad”', 'Przysiad'],
+    ['„Pełna dziewiątka“', 'Pełna dziewiątka'],
+    ['« Mocne nogi »', 'Mocne nogi'],
+    ['\'"Na czas"\'', 'Na czas'],
+    ['Program „Dom”', 'Program „Dom”'],
+    ['„Dom” albo „Sala”', '„Dom” albo „Sala”'],
+  ])('takes a name in quotation marks without them: %s', (written, name) => {
+    const text = FILE.replaceAll(/(?<=^ +(?:- )?name: ).*/gm, () => written);
+    const result = readCatalogue([{ file: 'dom.yaml', text }], FILE_MEDIA);
+    if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+    const [{ moves, program, workouts } = {}] = result.content;
+    expect([moves?.[0]?.name, program?.name, workouts?.[0]?.name]).toEqual([name, name, name]);
+  });
+
   it('reports every problem at once, in the order of lines', () => {
     const text = broken('name: Przysiad', 'name: [x]\n    a: 1\n    b: 2').replace(
       'sets: 3',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
-import { choice, list, prose, wholeNumber } from '../fields.ts';
+import { choice, list, properName, prose, wholeNumber } from '../fields.ts';
 import type { Media } from '../media.ts';
 import { address, mediumId } from '../picture.ts';
 import { show } from '../problem.ts';
@@ -36,7 +36,7 @@ const picture = oneOf(['media'], ['image']);
 const kindsOf = ({ media, gifts, accessories }: Known) => {
   const shared = {
     id,
-    name: prose(80),
+    name: properName(80),
     subtitle: prose(120),
     media: optional(mediumId(media)),
     image: optional(address),
