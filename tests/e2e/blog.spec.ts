@@ -30,6 +30,33 @@ test('a featured article opens at its top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
+test.describe('a table of an article', () => {
+  test.use({ isMobile: false, hasTouch: false });
+
+  test('is rows of blocks below 600 px, each cell under the heading of its column', async ({
+    page,
+  }) => {
+    await page.goto('/blog/id/2');
+    const table = page.getByRole('table').first();
+    const cells = table.getByRole('row').nth(1).getByRole('cell');
+    const heading = () =>
+      cells.nth(1).evaluate((cell) => getComputedStyle(cell, '::before').content);
+    for (const width of [320, 390, 599]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [first, second] = await Promise.all([box(cells.nth(0)), box(cells.nth(1))]);
+      expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
+      expect(await heading()).toContain('domu');
+      const tooWide = await table.evaluate(({ parentElement }) => {
+        return (parentElement?.scrollWidth ?? NaN) - (parentElement?.clientWidth ?? 0);
+      });
+      expect(tooWide).toBe(0);
+    }
+    await page.setViewportSize({ width: 600, height: 844 });
+    expect((await box(cells.nth(1))).y).toBe((await box(cells.nth(0))).y);
+    expect(await heading()).toBe('none');
+  });
+});
+
 test.describe('the featured block', () => {
   test.use({ isMobile: false, hasTouch: false });
 

@@ -171,6 +171,8 @@ test.describe('what the user does before the app is there is done once it is', (
     await page.getByLabel('Wiek (lata)').fill('34');
     await page.getByLabel('Wzrost (cm)').fill('168');
     await page.getByLabel('Waga (kg)').fill('68');
+    await page.getByRole('radio', { name: /^Średnia/ }).check();
+    await page.getByRole('radio', { name: /^Utrzymanie/ }).check();
     await expect(page.getByText(/2\s?172/)).toHaveCount(0);
     await expect(page.getByText(/2\s?172/).first()).toBeVisible(LATE);
     await expect(page.getByLabel('Wiek (lata)')).toHaveValue('34');
@@ -237,6 +239,8 @@ test.describe('with the worker', () => {
     await page.getByLabel('Wiek (lata)').fill('34');
     await page.getByLabel('Wzrost (cm)').fill('168');
     await page.getByLabel('Waga (kg)').fill('68');
+    await page.getByRole('radio', { name: /^Średnia/ }).check();
+    await page.getByRole('radio', { name: /^Utrzymanie/ }).check();
     await expect(page.getByText(/2\s?172/).first()).toBeVisible();
   });
 });

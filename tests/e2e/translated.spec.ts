@@ -100,6 +100,8 @@ for (const beginning of ['early', 'late'] as const) {
       const part = page.getByRole('region', { name: /^Kalkulator kalorii/ });
       await part.getByLabel('Wiek (lata)').fill('34');
       await part.getByLabel('Wzrost (cm)').fill('168');
+      await part.getByRole('radio', { name: /^Średnia/ }).check();
+      await part.getByRole('radio', { name: /^Utrzymanie/ }).check();
       const target = part.getByRole('region', { name: 'Twój cel na dzień' });
       for (const [kg, calories] of [
         ['68', /2\s?172/],

@@ -6,6 +6,7 @@ import { bandsOf } from '../../src/features/calculator/macro-bar.ts';
 import { ArticlePart } from '../../src/features/calculator/ArticlePart.tsx';
 import { fieldProblem, readBody, typedNumber } from '../../src/features/calculator/fields.ts';
 import { choicesOf, INITIAL, readForm } from '../../src/features/calculator/form.ts';
+import type { FormState } from '../../src/features/calculator/form.ts';
 import {
   type Activity,
   bodyMassIndex,
@@ -227,19 +228,24 @@ describe('the form', () => {
   });
 
   it('asks the slider of the chosen goal', () => {
-    const state = readForm(data({ goal: 'reduce-more', reduce: '12', 'reduce-more': '27' }));
+    const state = readForm(
+      data({ activity: 'low', goal: 'reduce-more', reduce: '12', 'reduce-more': '27' }),
+    );
     expect(choicesOf(state)).toMatchObject({ goal: 'reduce-more', deficit: 27 });
-    expect(choicesOf({ ...state, goal: 'reduce' }).deficit).toBe(12);
-    expect(choicesOf({ ...state, goal: 'maintain' }).deficit).toBe(0);
+    expect(choicesOf({ ...state, goal: 'reduce' })?.deficit).toBe(12);
+    expect(choicesOf({ ...state, goal: 'maintain' })?.deficit).toBe(0);
   });
 });
 
 describe('what the user reads', () => {
   const typed = { age: '34', height: '168', weight: '68' };
-  const html = (changes: Partial<typeof INITIAL>) =>
+  const chosen: FormState = { ...INITIAL, activity: 'medium', goal: 'maintain' };
+  const html = (changes: Partial<FormState>) =>
     renderToStaticMarkup(
-      createElement(PlanResult, { ref: null, answer: answerTo({ ...INITIAL, ...changes }) }),
-    ).replaceAll('\u00a0', ' ');
+      createElement(PlanResult, { ref: null, answer: answerTo({ ...chosen, ...changes }) }),
+    )
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ');
 
   it('shows the plan with its advice', () => {
     const page = html({ typed, goal: 'reduce' });
@@ -260,8 +266,16 @@ describe('what the user reads', () => {
     expect(html({ typed: { ...typed, height: '300' } })).toContain('wzrost od 120 do 220 cm');
   });
 
+  it.each([
+    [INITIAL, 'Wpisz wiek, wzrost i wagę, wybierz aktywność i cel, a policzymy resztę.'],
+    [{ ...INITIAL, typed }, 'Wybierz aktywność i cel, a policzymy resztę.'],
+    [{ ...chosen, typed, goal: undefined }, 'Wybierz cel, a policzymy resztę.'],
+  ])('counts nothing before both questions are answered: %#', (state, words) => {
+    expect(html(state)).toContain(words);
+  });
+
   it('says nothing aloud before the user has typed, then the result with its warnings', () => {
-    const spoken = (state: typeof INITIAL) => spokenAnswer(answerTo(state), state.typed);
+    const spoken = (state: FormState) => spokenAnswer(answerTo(state), state.typed);
     expect(spoken(INITIAL)).toBe('');
     expect(spoken({ ...INITIAL, typed, activity: 'none', goal: 'reduce-more' })).toBe(
       'Cel na dzień: 1345\u00a0kcal. Białko 122 gramy, tłuszcz 45 gramów, węglowodany 113 gramów. Ten deficyt jest za duży. Cel jest niższy niż PPM.',
@@ -275,6 +289,11 @@ describe('the prerendered calculator', () => {
   it('keeps to the content security policy and puts nothing into the address', () => {
     expect(page).not.toContain('style=');
     expect(page).toContain('method="dialog"');
+  });
+
+  it('chooses nothing for the user', () => {
+    expect(page).toContain('type="radio"');
+    expect(page).not.toContain('checked=""');
   });
 
   it('always shows the note on pregnancy, breastfeeding and eating disorders', () => {

@@ -97,18 +97,26 @@ function anchor(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A table wider than the screen scrolls by itself, with the keyboard too. */
+/**
+ * A table wider than the screen scrolls by itself, with the keyboard too. Where a stylesheet makes blocks of its rows,
+ * each cell has the heading of its column in `data-label`, and the roles are explicit: some browsers drop those of a
+ * table whose display changes.
+ */
 const table: RendererObject['table'] = function (token) {
-  const cells = (row: Tokens.TableCell[], tag: 'th' | 'td') =>
-    row
-      .map((cell) => {
-        const scope = tag === 'th' ? ' scope="col"' : '';
-        return `<${tag}${scope}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
-      })
-      .join('');
-  const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-  const head = `<thead><tr>${cells(token.header, 'th')}</tr></thead>`;
-  return `<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
+  const headings = token.header.map((cell) => {
+    return `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`;
+  });
+  const labels = token.header.map(({ tokens }) =>
+    escaped(this.parser.parseInline(tokens, this.parser.textRenderer)),
+  );
+  const cells = (row: Tokens.TableCell[]) =>
+    row.map(({ tokens }, column) => {
+      return `<td role="cell" data-label="${labels[column]}">${this.parser.parseInline(tokens)}</td>`;
+    });
+  const tr = (parts: readonly string[]) => `<tr role="row">${parts.join('')}</tr>`;
+  const head = `<thead role="rowgroup">${tr(headings)}</thead>`;
+  const body = `<tbody role="rowgroup">${token.rows.map((row) => tr(cells(row))).join('')}</tbody>`;
+  return `<div class="table" role="region" aria-label="Tabela" tabindex="0"><table role="table">${head}${body}</table></div>\n`;
 };
 
 /** `![alt](id "caption")` alone in its paragraph is a figure with the drawing of that id. */

@@ -7,7 +7,7 @@ import { BodyFields } from './BodyFields.tsx';
 import styles from './ArticlePart.module.css';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ACTIVITY_CHOICES } from './choices.ts';
-import { INITIAL, readForm } from './form.ts';
+import { INITIAL, readForm, unanswered } from './form.ts';
 import { keepDraft, restoreDraft } from './draft.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { MacroFields } from './MacroFields.tsx';
@@ -50,18 +50,17 @@ export function ArticlePart() {
     setState(readForm(new FormData(form.current)));
   }, []);
 
-  /** Enter: to the first invalid field, else to the result. */
+  /** Enter: to the first invalid field or unanswered question, else to the result. */
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = fields.check(state.typed);
+    const wrong = fields.check(state.typed) ?? unanswered(state)[0];
     if (wrong === undefined) {
       // Focus alone would scroll to the end of so tall an element.
       result.current?.focus({ preventScroll: true });
       result.current?.scrollIntoView({ block: 'start' });
       return;
     }
-    const field = event.currentTarget.elements.namedItem(wrong);
-    if (field instanceof HTMLElement) field.focus();
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   }
 
   return (
@@ -87,7 +86,6 @@ export function ArticlePart() {
           hint="Patrz na cały tydzień. Gdy się wahasz, weź niższy poziom."
           name="activity"
           choices={ACTIVITY_CHOICES}
-          initial={INITIAL.activity}
         />
         <GoalFields goal={state.goal} deficits={state.deficits} />
         <MacroFields protein={state.protein} fat={state.fat} />

@@ -2,22 +2,15 @@ import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 import type { Choice } from './choices.ts';
 
-interface ChoiceCardsProps<Value extends string> {
+interface ChoiceCardsProps {
   legend: string;
   hint?: string;
   name: string;
-  choices: readonly Choice<Value>[];
-  initial: Value;
+  choices: readonly Choice<string>[];
 }
 
-/** A radio group whose options have a description each. */
-export function ChoiceCards<Value extends string>({
-  legend,
-  hint,
-  name,
-  choices,
-  initial,
-}: ChoiceCardsProps<Value>) {
+/** A radio group whose options have a description each, none of them chosen for the user. */
+export function ChoiceCards({ legend, hint, name, choices }: ChoiceCardsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={hint === undefined ? undefined : id}>
@@ -30,13 +23,7 @@ export function ChoiceCards<Value extends string>({
       <div className={styles.cards}>
         {choices.map(({ value, title, text, aside }) => (
           <label key={value} className={styles.card}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={value}
-              defaultChecked={value === initial}
-            />
+            <input type="radio" className={styles.input} name={name} value={value} required />
             <span className={styles.head}>
               <span className={styles.title}>{title}</span>
               {aside !== undefined && <span className={styles.aside}>{aside}</span>}

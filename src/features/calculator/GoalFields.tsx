@@ -1,7 +1,6 @@
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { GOAL_CHOICES } from './choices.ts';
 import styles from './ArticlePart.module.css';
-import { INITIAL } from './form.ts';
 import type { FormState } from './form.ts';
 import { DEFICIT } from './calorie-plan.ts';
 import { percent } from './numbers.ts';
@@ -11,12 +10,7 @@ import { RangeField } from './RangeField.tsx';
 export function GoalFields({ goal, deficits }: Pick<FormState, 'goal' | 'deficits'>) {
   return (
     <div className={styles.goal}>
-      <ChoiceCards
-        legend="Jaki masz cel?"
-        name="goal"
-        choices={GOAL_CHOICES}
-        initial={INITIAL.goal}
-      />
+      <ChoiceCards legend="Jaki masz cel?" name="goal" choices={GOAL_CHOICES} />
       <div hidden={goal !== 'reduce'}>
         <RangeField
           label="Deficyt"

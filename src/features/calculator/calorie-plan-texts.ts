@@ -3,6 +3,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { bindShortWords } from '../../lib/polish.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
+import type { ChoiceName } from './form.ts';
 import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './calorie-plan.ts';
 import type { CaloriePlan, Warning } from './calorie-plan.ts';
 import { kcal, percent, spokenGrams } from './numbers.ts';
@@ -15,6 +16,8 @@ const ACCUSATIVE: Readonly<Record<FieldName, string>> = {
   weight: 'wagę',
 };
 
+const CHOICES: Readonly<Record<ChoiceName, string>> = { activity: 'aktywność', goal: 'cel' };
+
 const RANGES: Readonly<Record<FieldName, string>> = {
   age: `wiek od ${BOUNDS.age.min} do ${BOUNDS.age.max}\u00a0lat`,
   height: `wzrost od ${BOUNDS.height.min} do ${BOUNDS.height.max}\u00a0cm`,
@@ -26,15 +29,16 @@ export interface Note {
   readonly text: string;
 }
 
-/** Why there is no result. */
-export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }>): Note {
+/** Why there is no result; `choices` are the questions without an answer. */
+export function reasonWithoutResult(
+  reading: Exclude<Reading, { state: 'ready' }>,
+  choices: readonly ChoiceName[],
+): Note {
   switch (reading.state) {
     case 'missing':
       return {
         title: reading.fields.length === 3 ? 'Tu pojawi się twój wynik' : 'Już prawie',
-        text: bindShortWords(
-          `Wpisz ${list().format(reading.fields.map((name) => ACCUSATIVE[name]))}, a policzymy resztę.`,
-        ),
+        text: bindShortWords(`${whatIsMissing(reading.fields, choices)}, a policzymy resztę.`),
       };
     case 'wrong':
       return {
@@ -51,6 +55,13 @@ export function reasonWithoutResult(reading: Exclude<Reading, { state: 'ready' }
         ),
       };
   }
+}
+
+function whatIsMissing(fields: readonly FieldName[], choices: readonly ChoiceName[]): string {
+  const typed = list().format(fields.map((name) => ACCUSATIVE[name]));
+  const chosen = list().format(choices.map((name) => CHOICES[name]));
+  if (chosen === '') return `Wpisz ${typed}`;
+  return typed === '' ? `Wybierz ${chosen}` : `Wpisz ${typed}, wybierz ${chosen}`;
 }
 
 export function warningText(warning: Warning, plan: CaloriePlan): Note {

@@ -2,21 +2,21 @@ import type { Typed } from './fields.ts';
 import { ACTIVITY, DEFICIT, FAT, PROTEIN } from './calorie-plan.ts';
 import type { Activity, Choices, Goal } from './calorie-plan.ts';
 
-/** Everything the form says. Each reducing goal keeps a slider of its own. */
+/** Everything the form says; nothing is chosen for the user. Each reducing goal keeps a slider of its own. */
 export interface FormState {
   readonly typed: Typed;
-  readonly activity: Activity;
-  readonly goal: Goal;
+  readonly activity: Activity | undefined;
+  readonly goal: Goal | undefined;
   readonly deficits: Readonly<Record<keyof typeof DEFICIT, number>>;
   readonly protein: number;
   readonly fat: number;
 }
 
-/** The form as it is prerendered. Maintenance first: the articles recommend starting with it. */
+/** The form as it is prerendered. */
 export const INITIAL: FormState = {
   typed: { age: '', height: '', weight: '' },
-  activity: 'medium',
-  goal: 'maintain',
+  activity: undefined,
+  goal: undefined,
   deficits: { reduce: DEFICIT.reduce.initial, 'reduce-more': DEFICIT['reduce-more'].initial },
   protein: PROTEIN.initial,
   fat: FAT.initial,
@@ -35,8 +35,8 @@ export function readForm(data: FormData): FormState {
   const goal = text('goal');
   return {
     typed: { age: text('age'), height: text('height'), weight: text('weight') },
-    activity: isActivity(activity) ? activity : INITIAL.activity,
-    goal: isGoal(goal) ? goal : INITIAL.goal,
+    activity: isActivity(activity) ? activity : undefined,
+    goal: isGoal(goal) ? goal : undefined,
     deficits: {
       reduce: number('reduce', INITIAL.deficits.reduce),
       'reduce-more': number('reduce-more', INITIAL.deficits['reduce-more']),
@@ -46,8 +46,18 @@ export function readForm(data: FormData): FormState {
   };
 }
 
-export function choicesOf({ activity, goal, deficits, protein, fat }: FormState): Choices {
+/** The choices of the user; `undefined` while one is missing. */
+export function choicesOf(state: FormState): Choices | undefined {
+  const { activity, goal, deficits, protein, fat } = state;
+  if (activity === undefined || goal === undefined) return undefined;
   return { activity, goal, deficit: goal === 'maintain' ? 0 : deficits[goal], protein, fat };
+}
+
+export type ChoiceName = 'activity' | 'goal';
+
+/** The questions without an answer, in the order of the form. */
+export function unanswered(state: FormState): readonly ChoiceName[] {
+  return (['activity', 'goal'] as const).filter((name) => state[name] === undefined);
 }
 
 const isActivity = (value: string): value is Activity => Object.hasOwn(ACTIVITY, value);

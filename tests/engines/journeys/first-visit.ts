@@ -78,6 +78,8 @@ export const firstVisits: readonly Journey[] = [
       await hand.fill('Wiek (lata)', '34');
       await hand.fill('Wzrost (cm)', '168');
       await hand.fill('Waga (kg)', '68');
+      await hand.press(role('radio', /^Średnia/));
+      await hand.press(role('radio', /^Utrzymanie/));
       await hand.see({ text: { source: '2 ?172', flags: '' } });
       // Neither way back is one that a back/forward cache has to keep.
       await hand.reload();
