@@ -36,6 +36,7 @@ import { UsersService } from './modules/users/service.ts';
 import { createMoney } from './money.ts';
 import type { Money } from './money.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
+import { addressOptions } from './http/addresses.ts';
 import { connectionOptions } from './http/connections.ts';
 import crossOrigin from './plugins/cross-origin.ts';
 import emptyJson from './plugins/empty-json.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel, deps.logStream),
     ...connectionOptions,
+    ...addressOptions,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
   });

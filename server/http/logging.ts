@@ -23,7 +23,7 @@ export function loggingOptions(level: string, stream?: DestinationStream) {
   } satisfies FastifyServerOptions;
 }
 
-function pathOf({ routeOptions, url }: FastifyRequest): string {
+function pathOf({ routeOptions, originalUrl: url }: FastifyRequest): string {
   const pattern = routeOptions.url;
   if (pattern?.includes('/:') === true) return pattern;
   const [path = ''] = url.split('?', 1);

@@ -5,6 +5,7 @@ import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { addButton, badge, BAND, MINIBANDS } from './shopping.ts';
 import { hydrated } from './steps.ts';
+import { answered } from './noise.ts';
 import { CODE, codeAskedFor, idleTasksDone, usersCode } from './code-files.ts';
 import { expect, neverRegister, test } from './test.ts';
 
@@ -195,10 +196,10 @@ test('a page without words of its own has those of the shell, however the user c
 
 test('machines find every page', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url]) => new URL(url ?? '').pathname,
-  );
-  expect(listed.toSorted()).toEqual(LISTED.toSorted());
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? ''));
+  const paths = listed.map(({ pathname }) => pathname);
+  expect(paths.filter((path) => path !== '/productDetails').toSorted()).toEqual(LISTED.toSorted());
+  expect(listed.map(({ search }) => search)).toContain(`?id=${BAND.id}`);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const forModels = await (await request.get('/llms.txt')).text();
   for (const path of ARTICLES) expect(forModels).toContain(`${path})`);
@@ -208,6 +209,26 @@ test('machines find every page', async ({ page, request }) => {
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   );
   expect(data).toMatchObject({ '@type': 'Article', datePublished: '2024-01-24', inLanguage: 'pl' });
+});
+
+test('an address without a page has no canonical one', async ({ page, noise }) => {
+  noise.allow(answered(404, '/(?:productDetails|blog/id|nie-ma)'));
+  const canonical = page.locator('link[rel="canonical"]');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await page.goto('/productDetails?id=999999'))?.status()).toBe(404);
+  await expect(heading).toHaveText('Produkt');
+  await idleTasksDone(page);
+  await expect(canonical).toHaveCount(0);
+  await page.getByRole('link', { name: 'Wróć do sklepu' }).click();
+  await expect(canonical).toHaveAttribute('href', /\/shop$/);
+
+  expect((await page.goto('/blog/id/99'))?.status()).toBe(404);
+  await expect(heading).toHaveText('Wpis, którego nie ma');
+  await idleTasksDone(page);
+  await expect(canonical).toHaveCount(0);
+
+  expect((await page.goto('/nie-ma/50%-rabatu'))?.status()).toBe(404);
+  await page.waitForURL('**/signin*');
 });
 
 test('/landing leads to the landing page', async ({ page }) => {

@@ -54,6 +54,43 @@ describe('what is refused before a route sees it', () => {
   });
 });
 
+describe('an address that the router cannot read', () => {
+  it.each([
+    ['/api/50%', 400, 'bad_request'],
+    ['/api/nothing/%E0%A4%A', 400, 'bad_request'],
+    ['/assets/%.js', 400, 'bad_request'],
+    ['/api/orders/50%', 401, 'unauthenticated'],
+    [`/api/orders/${'1'.repeat(200)}`, 401, 'unauthenticated'],
+    ['/api/nothing/50%25', 404, 'not_found'],
+  ])('%s is answered like any other, and logged', async (url, status, code) => {
+    const before = server.logs.length;
+    const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-security-policy']).toMatch("default-src 'none'");
+    expect(response.json()).toEqual({
+      message: [{ message: expect.stringMatching(/\.$/), code }],
+    });
+    const log = server.logs.slice(before).join('');
+    expect(log).toContain('incoming request');
+    expect(log).toContain(`"statusCode":${status}`);
+  });
+
+  it('is logged without people', async () => {
+    const before = server.logs.length;
+    await server.app.inject('/api/50%/anna%40example.pl/%FF%40example.pl');
+    const log = server.logs.slice(before).join('');
+    expect(log).toContain('/api/50%/');
+    expect(log).not.toContain('example.pl');
+  });
+
+  it('finds what a percent sign stands for', async () => {
+    const { headers } = user;
+    const one = await server.app.inject({ url: '/api/orders/5%', headers });
+    const other = await server.app.inject({ url: '/api/orders/5%25', headers });
+    expect([one.statusCode, one.json()]).toEqual([other.statusCode, other.json()]);
+  });
+});
+
 describe('what goes wrong inside', () => {
   it('is a plain 500 outside and a story without secrets in the log', async () => {
     const broken = await createTestApp();

@@ -23,6 +23,11 @@ export const FALLBACKS: readonly Fallback[] = [
     lacks: ['api.Navigator.setAppBadge', 'api.Navigator.clearAppBadge'],
     instead: 'The count stands in the bar only.',
   },
+  {
+    file: 'src/app/pages/follow-head.ts',
+    lacks: ['api.PerformanceResourceTiming.responseStatus'],
+    instead: 'The canonical address stays; search engines read the status itself.',
+  },
   { file: 'src/features/landing/LoopedClip.tsx', ...CLIP },
   { file: 'src/features/subscription/SampleClipCard.tsx', ...CLIP },
   {

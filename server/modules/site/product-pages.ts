@@ -100,7 +100,7 @@ export class ProductPages {
   }
 }
 
-const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
+export const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
 
 /** The subtitle and as many whole words of the description as fit. */
 function descriptionOf({ subtitle, description }: Product): string {

@@ -1,19 +1,22 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
-import { mayBePage } from '../../../src/contract/pages.ts';
+import { isPage, mayBePage } from '../../../src/contract/pages.ts';
 import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
+import { isBroken } from '../../http/addresses.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ContentPolicies } from '../../http/content-policy.ts';
 import limited from '../../plugins/rate-limits.ts';
-import { type Encoded, sendEncoded } from '../../http/representation.ts';
+import { encoded, type Encoded, sendEncoded } from '../../http/representation.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
 import { readFilePolicies, type SetPolicy } from './file-policies.ts';
 import { ProductPages } from './product-pages.ts';
-import { SalePages } from './sale-pages.ts';
+import { productsIn, SalePages } from './sale-pages.ts';
+import { SITEMAP, sitemapWith } from './sitemap.ts';
 
 interface SiteOptions {
   /** Absolute directory of the build; undefined serves the API alone. */
@@ -44,13 +47,24 @@ const HTML = 'text/html; charset=utf-8';
 const LANDING = 'index.html';
 /** The document of every page that is not prerendered. */
 const SHELL = 'shell.html';
+/** Tells search engines to leave the page out. */
+const UNLISTED = ['x-robots-tag', 'noindex'] as const;
+const ARTICLE = /^\/blog\/id\/([^/]+)\/?$/i;
+/** Conditions and ranges are for what is found (RFC 9110, 13.2.1); the file server would apply them to the shell. */
+const OF_WHAT_IS_FOUND = [
+  'range',
+  'if-match',
+  'if-unmodified-since',
+  'if-none-match',
+  'if-modified-since',
+];
 /** The file behind `/app_terms`; the app refers to the same one (src/brand.ts). */
 const TERMS = '/regulamin.pdf';
 
 /**
  * The build as files, `.br` and `.gz` siblings first. Any other navigation gets the app's shell, which
- * has its own router. The hashed assets of earlier releases stand among the files too
- * (tools/build/earlier-assets.ts): pages that are still open request theirs.
+ * has its own router; with 404 at an address without a page. The hashed assets of earlier releases stand among
+ * the files too (tools/build/earlier-assets.ts): pages that are still open request theirs.
  */
 export async function siteRoutes(
   app: FastifyInstance,
@@ -76,14 +90,23 @@ export async function siteRoutes(
       await app.register(async (pages) => {
         await pages.register(limited, { max: shop.limit });
         await productRoute(pages, { root, setPolicy }, shop);
+        sitemapRoute(pages, root, shop);
       });
     }
   }
   // An older address of the landing page.
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
   app.get('/app_terms', async (_, reply) => reply.redirect(TERMS));
+  const articles = new Set(root === undefined ? [] : await articlesIn(root));
   app.setNotFoundHandler((request, reply) => {
-    if (root !== undefined && asksForPage(request)) return reply.sendFile(SHELL);
+    if (root !== undefined && asksForPage(request)) {
+      const path = pathOf(request);
+      const article = ARTICLE.exec(path)?.[1];
+      const isKnown = article === undefined ? isPage(path) : articles.has(article);
+      if (!isKnown) return sendUnknown(request, reply);
+      return reply.header(...UNLISTED).sendFile(SHELL);
+    }
+    if (isBroken(request)) throw new ApiError('bad_request', 'Nie rozumiemy tego adresu.');
     throw new ApiError('not_found', 'Nie znaleziono takiej strony.');
   });
 }
@@ -118,7 +141,7 @@ async function saleRoutes(
 }
 
 /**
- * `/productDetails?id=1` is rendered with its product; any other address at that path is the shell.
+ * `/productDetails?id=1` is rendered with its product; any other address at that path is the shell with 404.
  * Regardless of `Accept`: link preview crawlers do not ask for HTML.
  */
 async function productRoute(
@@ -129,17 +152,22 @@ async function productRoute(
   const pages = await ProductPages.read(root);
   app.get<{ Querystring: { id?: unknown } }>(PRODUCT_PAGE, async (request, reply) => {
     const content = await pageAt(request, productIdFrom(request.query.id));
+    if (content === 'unknown') return sendUnknown(request, reply);
     if (content === undefined) return reply.sendFile(SHELL);
     reply.header('cache-control', REVALIDATE);
     setPolicy(reply, join(root, PRODUCT_DOCUMENT));
     return sendEncoded(request, reply, { content, type: HTML });
   });
 
-  async function pageAt(request: FastifyRequest, id?: number): Promise<Encoded | undefined> {
-    if (id === undefined) return undefined;
+  /** Undefined when it fails, which says nothing about the product. */
+  async function pageAt(
+    request: FastifyRequest,
+    id?: number,
+  ): Promise<Encoded | 'unknown' | undefined> {
+    if (id === undefined) return 'unknown';
     try {
       const product = await productById(id);
-      if (product?.product_type !== 'one_purchase') return undefined;
+      if (product?.product_type !== 'one_purchase') return 'unknown';
       return await pages.documentOf(product, originOf(request), clock());
     } catch (error) {
       // The shell is sent instead: the app in it reads the product itself and shows the error.
@@ -149,15 +177,50 @@ async function productRoute(
   }
 }
 
+/** The list for search engines, with the products on sale; without products when that fails. */
+function sitemapRoute(app: FastifyInstance, root: string, { onSale, originOf }: ShopWindow): void {
+  app.get(`/${SITEMAP}`, async (request, reply) => {
+    try {
+      const products = productsIn(await onSale());
+      const content = await encoded(
+        await sitemapWith(products, { root, origin: originOf(request) }),
+      );
+      reply.header('cache-control', REVALIDATE);
+      return sendEncoded(request, reply, { content, type: 'application/xml' });
+    } catch (error) {
+      request.log.warn({ err: error }, 'the sitemap goes without what is on sale');
+      return reply.sendFile(SITEMAP);
+    }
+  });
+}
+
+/** The shell at an address without a page: the app in it shows what it shows there. */
+function sendUnknown({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  for (const name of OF_WHAT_IS_FOUND) delete raw.headers[name];
+  return reply
+    .code(404)
+    .header(...UNLISTED)
+    .sendFile(SHELL);
+}
+
+/** The ids of the articles, all of which are prerendered; none in a build without a blog. */
+async function articlesIn(root: string): Promise<string[]> {
+  return readdir(join(root, 'blog/id')).catch(() => []);
+}
+
 function isHashed(path: string, root: string): boolean {
   return path.slice(root.length).replaceAll('\\', '/').startsWith('/assets/');
 }
 
-function asksForPage({ method, headers, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+function asksForPage(request: FastifyRequest): boolean {
+  const { method, headers } = request;
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    mayBePage(path)
+    mayBePage(pathOf(request))
   );
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }

@@ -69,6 +69,7 @@ export class SalePages {
   }
 }
 
-function productsIn({ plain }: Encoded): Product[] {
+/** What is on sale, as the API sends it. */
+export function productsIn({ plain }: Encoded): Product[] {
   return v.parse(productList, JSON.parse(plain.body.toString())).data;
 }

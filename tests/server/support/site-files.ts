@@ -26,6 +26,7 @@ const LEAST: Readonly<Record<string, string>> = {
   '.home.html': FILLED_BY_SERVER,
   '.shop.html': FILLED_BY_SERVER,
   '.prerender/prerender.js': PRERENDERER,
+  'sitemap.xml': '<urlset>\n  <url><loc>http://localhost/shop</loc></url>\n</urlset>\n',
 };
 
 /** Writes a build into `dir` with these additional files, by their relative paths. */

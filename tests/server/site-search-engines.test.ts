@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../../src/contract/products.ts';
+import { createTestApp } from './support/app.ts';
+import type { TestApp } from './support/app.ts';
+import { openShop } from './support/products.ts';
+import { SHELL, writeSite } from './support/site-files.ts';
+
+const PAGE = '<!doctype html><title>Blog</title>';
+
+let siteDir: string;
+let server: TestApp;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'silna-machines-'));
+  await writeSite(siteDir, {
+    'index.html': PAGE,
+    'shell.html.br': brotliCompressSync(SHELL),
+    'blog/index.html': PAGE,
+    'blog/id/3/index.html': PAGE,
+  });
+  server = await createTestApp({ siteDir });
+  await openShop(server.database.db);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const browse = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+
+describe('what search engines are told', () => {
+  it.each([
+    ['/dashboard', 200],
+    ['/Dashboard/', 200],
+    ['/profile?tab=orders', 200],
+    ['/BLOG/id/3', 200],
+    ['/blog/id/999', 404],
+    ['/blog/id/3x/', 404],
+    ['/productDetails?id=1.5', 404],
+    ['/productDetails?id=5', 404],
+    ['/productDetails?id=999', 404],
+    ['/productDetails', 404],
+    ['/v1x', 404],
+    ['/blog/50%-rabatu', 404],
+    ['/blog/id/50%', 404],
+    ['/%E0%A4%A', 404],
+    [`/blog/id/${'9'.repeat(200)}`, 404],
+  ])('%s is answered by the shell with %i, and is for no list', async (url, status) => {
+    const known = (await browse('/index.html')).headers;
+    const conditions: Record<string, string>[] = [
+      {},
+      { 'accept-encoding': 'br' },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': String(known['last-modified']) },
+      { 'if-match': '"other"' },
+      { range: 'bytes=0-3' },
+    ];
+    for (const headers of status === 404 ? conditions : conditions.slice(0, 2)) {
+      const response = await browse(url, headers);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.headers['x-robots-tag']).toBe('noindex');
+      const isPacked = response.headers['content-encoding'] === 'br';
+      const body = isPacked ? brotliDecompressSync(response.rawPayload) : response.body;
+      expect(String(body)).toBe(SHELL);
+    }
+  });
+
+  it('public pages are for every list', async () => {
+    for (const url of ['/', '/shop', '/blog', '/blog/id/3', '/productDetails?id=2']) {
+      expect((await browse(url)).headers).not.toHaveProperty('x-robots-tag');
+    }
+  });
+
+  it('a page that cannot be drawn for once keeps its place in the lists', async () => {
+    const broken = await createTestApp({ siteDir });
+    try {
+      await broken.database.db.execute('drop table products cascade');
+      for (const url of ['/shop', '/productDetails?id=2']) {
+        const headers = { accept: 'text/html' };
+        const answer = await broken.app.inject({ url, headers });
+        expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+        expect(answer.headers).not.toHaveProperty('x-robots-tag');
+      }
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  const listed = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
+
+  it('lists the products on sale behind the pages of the build, and no plan', async () => {
+    const { body, headers } = await browse('/sitemap.xml');
+    expect(headers['content-type']).toMatch('application/xml');
+    expect(headers['cache-control']).toBe('no-cache');
+    const { data } = (await server.app.inject('/api/product')).json<{ data: Product[] }>();
+    const sold = data.filter(({ product_type }) => product_type === 'one_purchase');
+    expect(sold.length).toBeGreaterThan(0);
+    expect(sold.length).toBeLessThan(data.length);
+    expect(listed(body)).toEqual([
+      'http://localhost/shop',
+      ...sold.map(({ id }) => `http://localhost/productDetails?id=${id}`),
+    ]);
+    expect(body.endsWith('</urlset>\n')).toBe(true);
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await browse('/sitemap.xml', known)).statusCode).toBe(304);
+  });
+
+  it('is that of the build while the products cannot be read', async () => {
+    const broken = await createTestApp({ siteDir });
+    try {
+      await broken.database.db.execute('drop table products cascade');
+      const { body, statusCode } = await broken.app.inject('/sitemap.xml');
+      expect([statusCode, listed(body)]).toEqual([200, ['http://localhost/shop']]);
+    } finally {
+      await broken.close();
+    }
+  });
+});
