@@ -15,4 +15,4 @@ export const instant = v.pipe(
 );
 
 /** The same in ms since 1970. */
-export const instantMs = v.pipe(v.number(), v.check(isWithin));
+export const instantMs = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST));

@@ -59,6 +59,8 @@ test('straight sets from the start to the end', async ({ page, network, subscrib
   await press(page, '+2,5\u00a0kg');
   await expect(button(page, '5\u00a0kg')).toBeVisible();
   expect(await secondsLeft(page)).toBe(rest);
+  // The buttons of the load stand where the tools were.
+  await press(page, '5\u00a0kg');
   await prolongAndPause(page);
   await press(page, 'Pomiń przerwę');
   await expect(button(page, '5\u00a0kg')).toBeVisible();

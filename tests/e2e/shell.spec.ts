@@ -16,7 +16,7 @@ test('a guest finds the way in, but not in the bar', async ({ page }) => {
   await expect(shortcuts(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Sklep', 'Koszyk', ...ways]);
+  await expect(menu.getByRole('link')).toHaveText(['Sklep', 'Koszyk', ...ways, 'Plany', 'Blog']);
   await menu.getByRole('link', { name: 'Załóż konto' }).click();
   await page.waitForURL('**/signup');
 });
