@@ -20,7 +20,7 @@ const AREAS = {
   home: pages('home'),
   reading: pages('blog|article'),
   shop: pages('shop|product|basket'),
-  account: pages('signin|password-reset'),
+  account: pages('signin|signup|password-reset'),
   training: own('app/(routes/(dashboard|module|workout)|session/SubscriptionGuard)\\.tsx$'),
   articlePart: own('features/\\w+/ArticlePart\\.tsx$'),
   idle: own('app/idle-tasks\\.ts$'),
