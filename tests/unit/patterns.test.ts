@@ -2,11 +2,13 @@
  * Every pattern that meets text of others, with the longest input that can reach it. The growth is judged, not the
  * time: twice the text may take about twice as long, however slow the machine is.
  */
+import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { htmlProblem } from '../../server/content/html.ts';
 import { fillIn } from '../../server/content/placeholders.ts';
 import { acceptsBrotli } from '../../server/http/accepts-brotli.ts';
+import { addressOptions } from '../../server/http/addresses.ts';
 import { bearerToken } from '../../server/http/bearer.ts';
 import { isKnown } from '../../server/http/if-none-match.ts';
 import { loggingOptions } from '../../server/http/logging.ts';
@@ -77,7 +79,7 @@ const RUNS: readonly Shape[] = [
 
 const { req, err } = loggingOptions('info').logger.serializers;
 const pathIn = (url: string) =>
-  req({ method: 'GET', url, routeOptions: {} } as Parameters<typeof req>[0]);
+  req({ method: 'GET', originalUrl: url, routeOptions: {} } as Parameters<typeof req>[0]);
 const readVersion = versionReader(new Set());
 const exercise = { id: 'a', name: 'a', order: 1 } as const;
 const report = (error: unknown) =>
@@ -108,6 +110,12 @@ const refusing = (work: () => unknown) => {
 /** Name, longest input in characters, the reader of it, and shapes beside `RUNS`. */
 const READERS: readonly (readonly [string, number, (text: string) => unknown, Shape[]?])[] = [
   ['path of a request in the log', HEADERS, (text) => pathIn(`/${text}`)],
+  [
+    'path that the router reads',
+    HEADERS,
+    (url) => addressOptions.rewriteUrl({ url: `/${url}` } as IncomingMessage),
+    [of('%'), of('%4'), of('%41'), of('%ff')],
+  ],
   ['message of an error in the log', BODY, (text) => err(new Error(text))],
   ['withoutPeople', BODY, (text) => withoutPeople(text)],
   ['scrubbed', BODY, scrubbed],
