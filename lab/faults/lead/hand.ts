@@ -171,21 +171,26 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   if (change === undefined) return undefined;
   // During a rest its name goes on with that of the exercise.
   const group = page.getByRole('group', { name: new RegExp(`^${label}(?:: |$)`) });
-  if (!(await openChip(group, change))) return undefined;
+  const chip = await openChip(group, change);
+  if (chip === undefined) return undefined;
   // A chip may have the name of a button that it opens.
   const wanted = button(group, plain(change.button)).and(
     page.locator('button:not([aria-expanded])'),
   );
   const isBand = change.chip === 'band';
   // The equipment decides which bands are offered, and the steps of the load.
-  if ((await wanted.count()) === 0) {
+  // The buttons stand where the tools were, and the bands over the chips too: both are needed for the next tap.
+  const close = async () => {
     if (isBand) await button(group, 'OK').click();
+    else if ((await chip.count()) > 0) await chip.and(page.locator('[aria-expanded=true]')).click();
+  };
+  if ((await wanted.count()) === 0) {
+    await close();
     return undefined;
   }
   const press = async () => {
     await wanted.click();
-    // The bands lie over the chips, which show the numbers.
-    if (isBand) await button(group, 'OK').click();
+    await close();
   };
   const { values: after } = change;
   if (!isNext) return { name: 'amend', tap: { what: 'amend', values: after }, press };
@@ -198,12 +203,12 @@ const CHIPS = {
   band: /^(?:Guma|żółta|koralowa|miętowa|niebieska|bakłażanowa|lekka|średnia|mocna|inna)/,
 } as const;
 
-/** Opens the chip, or the big number; resolves with false when the exercise's equipment rules its numbers out. */
-async function openChip(group: Locator, { chip }: NumberChange): Promise<boolean> {
+/** Opens the chip, or the big number, and gives it; undefined where the exercise's equipment rules its numbers out. */
+async function openChip(group: Locator, { chip }: NumberChange): Promise<Locator | undefined> {
   const big = group.page().locator('[data-number="reps"]');
   const isBig = chip === 'reps' && (await big.count()) > 0;
   const own = isBig ? big : group.locator('button[aria-expanded]').filter({ hasText: CHIPS[chip] });
-  if ((await own.count()) === 0) return false;
+  if ((await own.count()) === 0) return undefined;
   if ((await own.getAttribute('aria-expanded')) !== 'true') await own.click();
-  return true;
+  return own;
 }
