@@ -14,5 +14,5 @@ export const instant = v.pipe(
   v.check((text) => isWithin(Date.parse(text))),
 );
 
-/** The same in ms since 1970. */
+/** Such a moment in ms since 1970. */
 export const instantMs = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST));

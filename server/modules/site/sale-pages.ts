@@ -69,7 +69,7 @@ export class SalePages {
   }
 }
 
-/** What is on sale, as the API sends it. */
+/** Products on sale, as the API sends them. */
 export function productsIn({ plain }: Encoded): Product[] {
   return v.parse(productList, JSON.parse(plain.body.toString())).data;
 }

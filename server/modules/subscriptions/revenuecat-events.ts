@@ -5,7 +5,7 @@ import type { MobileChange, PlanChange } from './plan-change.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(255), v.check(isStorable));
 
-/** Of what does not decide whose plan it is and until when, anything else than expected counts as left out. */
+/** A field that does not decide whose plan it is and until when counts as left out where it is not as expected. */
 function optional<T extends v.GenericSchema>(schema: T) {
   return v.fallback(v.nullish(schema), null);
 }

@@ -73,7 +73,7 @@ export class Revenuecat {
     return { owners: [uid], issues };
   }
 
-  /** What was bought is not lost without a word, although no plan can be made of it. */
+  /** A purchase of which no plan can be made is noted for the company. */
   async #unclear(tx: Db, event: StoreEvent): Promise<Outcome> {
     const { id: reference, type, app_user_id: uid, product_id: product } = event;
     const transaction = event.original_transaction_id ?? event.transaction_id;

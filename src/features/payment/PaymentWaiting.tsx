@@ -23,7 +23,7 @@ export function PaymentWaiting({ isReachable, payment }: PaymentWaitingProps) {
   );
 }
 
-/** What is paid for, and what comes of it: the server has no order before the confirmation. */
+/** The words for a payment under way; the server has no order before the confirmation. */
 function Awaited({ kind, amount }: PaymentState) {
   const sum = <strong translate="no">{formatPrice(amount)}</strong>;
   return kind === 'plan' ? (

@@ -10,7 +10,7 @@ import styles from './ValueChips.module.css';
 
 interface KgStepperProps extends ValuesProps {
   steps: KgSteps;
-  /** What the load of the exercise is of; a set keeps what it was stored with until its load is changed. */
+  /** The part that the load is of; a set keeps the one it was stored with until its load is changed. */
   kgOf: KgOf | undefined;
 }
 
