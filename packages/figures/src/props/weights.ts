@@ -118,27 +118,24 @@ export function barbell(at: Vec3, colour: BandColour, bar: keyof Layers = 'befor
   };
 }
 
-/** Half the length of a bar without plates. At its true length the slant of the depth shows it from three quarters. */
-const EMPTY_HALF = 110;
-
 /** A bar without plates, lying across the picture's depth at `at`. */
 export function emptyBar(at: Vec3, bar: keyof Layers = 'before'): Prop {
   const end = (z: number): Vec3 => [at[0], at[1], at[2] + z];
   const sleeve = (camera: Camera, z: number, colour: string) =>
     stroke(
-      polyline([project(camera, end(z)), project(camera, end(z * 0.8))]),
+      polyline([project(camera, end(z)), project(camera, end(z * 0.78))]),
       colour,
       5 * camera.scale,
     ) + circle(project(camera, end(z)), 2.9 * camera.scale, STEEL.mid);
   return {
-    extent: [end(-EMPTY_HALF), end(EMPTY_HALF)],
+    extent: [end(-BAR_HALF - 6), end(BAR_HALF)],
     draw: (camera) => {
-      const shaft = polyline([project(camera, end(-EMPTY_HALF)), project(camera, end(EMPTY_HALF))]);
+      const shaft = polyline([project(camera, end(-BAR_HALF)), project(camera, end(BAR_HALF))]);
       const drawn: Partial<Record<keyof Layers, string>> = {
-        behind: sleeve(camera, EMPTY_HALF, STEEL.mid),
+        behind: sleeve(camera, BAR_HALF, STEEL.mid),
       };
       drawn[bar] = (drawn[bar] ?? '') + stroke(shaft, STEEL.light, 2.8 * camera.scale);
-      drawn.over = (drawn.over ?? '') + sleeve(camera, -EMPTY_HALF, STEEL.light);
+      drawn.over = (drawn.over ?? '') + sleeve(camera, -BAR_HALF - 6, STEEL.light);
       return drawn;
     },
   };
