@@ -178,12 +178,12 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
     page.locator('button:not([aria-expanded])'),
   );
   const isBand = change.chip === 'band';
-  // The equipment decides which bands are offered, and the steps of the load.
   // The buttons stand where the tools were, and the bands over the chips too: both are needed for the next tap.
   const close = async () => {
     if (isBand) await button(group, 'OK').click();
     else if ((await chip.count()) > 0) await chip.and(page.locator('[aria-expanded=true]')).click();
   };
+  // The equipment decides which bands are offered, and the steps of the load.
   if ((await wanted.count()) === 0) {
     await close();
     return undefined;

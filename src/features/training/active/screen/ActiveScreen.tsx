@@ -159,7 +159,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             {phaseName && <span>{phaseName}</span>}
             {step && !question && <span>{placeText(state.plan, step)}</span>}
           </p>
-          <div className={classes(styles.name, question && styles.question)}>
+          <div className={styles.name}>
             <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
               {name ?? endText(amountDone(state))}
             </h1>
@@ -196,7 +196,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
           <StoreFailure failure={failure} />
         </div>
         <div className={styles.foot}>
-          <div className={styles.chips}>
+          <div>
             {numbers && (
               <ValueChips
                 key={numbersKey}
