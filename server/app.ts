@@ -31,6 +31,7 @@ import { versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
+import { refuseEndedTokens } from './modules/users/ended-tokens.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
 import { createMoney } from './money.ts';
@@ -102,7 +103,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock, metrics, siteDir, limits = RATE_LIMITS } = deps;
   const { db } = database;
-  const verifyToken = limitAccounts(deps.verifyToken, { most: limits.accounts, clock });
+  const verifyToken = refuseEndedTokens(
+    limitAccounts(deps.verifyToken, { most: limits.accounts, clock }),
+    db,
+  );
 
   const app = Fastify({
     ...loggingOptions(config.logLevel, deps.logStream),

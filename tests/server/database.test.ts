@@ -23,6 +23,9 @@ it('gives back what was stored, instants to the millisecond', async () => {
     zipCode: '',
     createdTime: NOW,
     lastActivity: NOW,
+    verifiedEmail: 'ewa@example.com',
+    verifiedEmailTime: NOW,
+    tokensFrom: null,
   };
   await database.db.insert(users).values(user);
   expect(await database.db.select().from(users)).toEqual([user]);

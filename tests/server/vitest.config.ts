@@ -105,6 +105,7 @@ function project(engine: Engine, include: string[], exclude: string[] = []) {
 /** Files that run on partitioned tables as well: keys matter to them, and they migrate no database of their own. */
 const ON_PARTITIONS = named(
   'baskets',
+  'ended-tokens',
   'orders',
   'payments',
   'payments-one',

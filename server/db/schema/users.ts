@@ -12,4 +12,10 @@ export const users = pgTable('users', {
   zipCode: text('zip_code').notNull(),
   createdTime: instant('created_time').notNull(),
   lastActivity: instant('last_activity').notNull(),
+  /** The address that the provider calls verified, and null where it calls none so. */
+  verifiedEmail: text('verified_email'),
+  /** When the first token was issued that said so; null until a token has come. */
+  verifiedEmailTime: instant('verified_email_time'),
+  /** Tokens of a sign-in before this one have ended; null where none have. */
+  tokensFrom: instant('tokens_from'),
 });
