@@ -27,7 +27,7 @@ import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media.ts';
-import { versionsOf } from './modules/site/media-versions.ts';
+import { presentNamesOf, versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
@@ -274,8 +274,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const mediaDir = siteDir && join(siteDir, 'media');
   if (mediaDir !== undefined && existsSync(mediaDir)) {
-    const versions = versionsOf(deps.mediaAddresses ?? []);
-    await app.register(mediaRoutes, { root: mediaDir, versions });
+    const addresses = deps.mediaAddresses ?? [];
+    await app.register(mediaRoutes, {
+      root: mediaDir,
+      versions: versionsOf(addresses),
+      presentName: presentNamesOf(addresses),
+    });
   }
   await siteRoutes(app, {
     root: siteDir,

@@ -17,11 +17,12 @@ import type { VideoCache } from './video-cache.ts';
 export async function serve(
   request: Request,
   videos: VideoCache,
+  address = request.url,
   mayAskAgain = true,
 ): Promise<Response> {
   const range = parseRange(request.headers.get('range'));
   try {
-    const video = await videos.find(request.url, range);
+    const video = await videos.find(address, range);
     const { etag, size, type } = video.version;
     const isSame = (request.headers.get('if-range') ?? etag) === etag;
     const asked = isSame ? range : undefined;
@@ -38,7 +39,7 @@ export async function serve(
     if (asked) headers.set('content-range', `bytes ${span.start}-${span.end - 1}/${size}`);
     return new Response(body, { status: asked ? 206 : 200, headers });
   } catch (error) {
-    if (error instanceof VideoChanged && mayAskAgain) return serve(request, videos, false);
+    if (error instanceof VideoChanged && mayAskAgain) return serve(request, videos, address, false);
     if (error instanceof Refused) return new Response(null, error.answer);
     throw error;
   }

@@ -1,5 +1,8 @@
 import { READ_DEADLINE } from '../../src/api/deadlines.ts';
-import { broadcastVideos } from '../../src/offline/videos/videos.ts';
+import { withDeadline } from '../../src/lib/abort.ts';
+import { STORE_DEADLINE } from '../../src/offline/deadlines.ts';
+import { wholeRendering } from '../../src/offline/videos/renderings.ts';
+import { broadcastVideos, readVideos, videoId } from '../../src/offline/videos/videos.ts';
 import { serve } from './serve.ts';
 import { indexedDbStore } from './chunk-store.ts';
 import { Uncacheable } from './upstream.ts';
@@ -11,6 +14,8 @@ const { origin } = self.location;
 const VIDEO = /\.(mp4|webm|m4v|mov)$/i;
 /** Addresses of the server's own routes are not videos. */
 const CALL = /^\/(api|v1)(\/|$)/;
+/** The wait for the network, in ms, where another rendering of the video is stored. */
+const PATIENCE = 2_000;
 
 const videos = new VideoCache({
   store: indexedDbStore(origin),
@@ -33,8 +38,38 @@ export function isVideo({ method, mode, destination, headers }: Request, url: UR
   return destination === 'video' || isRange || VIDEO.test(url.pathname);
 }
 
-/** Serves videos from the device where they are stored, and stores them where they were not. */
+/**
+ * Serves videos from the device where they are stored, and stores them where they were not. A player gets another
+ * rendering of the clip that is stored where the one it asks for is not, and the network fails, is slow or refuses it.
+ */
 export async function serveVideo({ request }: FetchEvent): Promise<Response> {
+  const other = await otherRendering(request);
+  const answer = serveAsked(request);
+  if (other === undefined) return answer;
+  const isServed = withDeadline(PATIENCE, async () => {
+    const { ok, type } = await answer;
+    return ok || type === 'opaque';
+  });
+  if (await isServed.catch(() => false)) return answer;
+  // A late answer would hold its reader for good.
+  void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  return serve(request, videos, other);
+}
+
+/** The stored rendering for a player whose own is not stored whole. A download is of the one it asks for alone. */
+async function otherRendering({ destination, url }: Request): Promise<string | undefined> {
+  if (destination !== 'video') return undefined;
+  try {
+    const stored = await withDeadline(STORE_DEADLINE, readVideos);
+    const vid = videoId(url, origin);
+    const whole = wholeRendering(vid, new Map(stored.map((video) => [video.vid, video])));
+    return whole === vid ? undefined : whole;
+  } catch {
+    return undefined;
+  }
+}
+
+async function serveAsked(request: Request): Promise<Response> {
   try {
     return await serve(request, videos);
   } catch (error) {

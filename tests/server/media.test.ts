@@ -160,6 +160,35 @@ describe('a range on a condition', () => {
   });
 });
 
+it.each([
+  ['squat.0123abcd.mp4', 'squat.3f9a1c20b7.mp4'],
+  ['squat.0123abcd-1280.webp', 'squat.3f9a1c20b7-1280.webp'],
+  ['squat.0123abcd-320.avif', 'squat.3f9a1c20b7-320.avif'],
+  ['squat-0123abcd.avif', 'squat-3f9a1c20b7.avif'],
+])('leads from %s, the name before the last rendering, to %s', async (former, present) => {
+  const conditions: Record<string, string>[] = [
+    {},
+    { range: 'bytes=0-1', 'if-range': '"0123abcd"' },
+  ];
+  for (const headers of conditions) {
+    const response = await ask(headers, `/media/${former}`);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({
+      location: `/media/${present}`,
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  }
+});
+
+it.each(['squat.0123abcd.webm', 'other/squat.0123abcd.mp4', 'plain.0123abcd.mp4', 'squat.mp4'])(
+  'answers 404 to %s, of which the manifest names no rendering',
+  async (name) => {
+    expect((await ask({}, `/media/${name}`)).statusCode).toBe(404);
+  },
+);
+
 it('answers 404 to a video that is not there, whatever the caller has', async () => {
   const conditions: Record<string, string>[] = [
     {},

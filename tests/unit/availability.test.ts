@@ -14,6 +14,9 @@ const videos = new Map([
   ['begun', { size: MIB + 10, filled: [500] }],
   ['hole', { size: 3 * MIB, filled: [MIB, 0, MIB] }],
   ['empty', { size: MIB, filled: [] }],
+  ['https://silna.example/media/exercises/squat.0123abcd.mp4', { size: 10, filled: [10] }],
+  ['https://silna.example/media/exercises/lunge.0123abcd.mp4', { size: 10, filled: [9] }],
+  ['https://silna.example/media/day.20261120.mp4', { size: 10, filled: [10] }],
 ]);
 
 describe('availabilityOf', () => {
@@ -24,6 +27,21 @@ describe('availabilityOf', () => {
     ['a film has a hole', ['hole'], 'partly'],
     ['a film is known, but nothing of it is there', ['empty'], 'online'],
     ['nothing is there', ['unknown'], 'online'],
+    [
+      'an earlier rendering of the film is there',
+      ['whole', 'https://silna.example/media/exercises/squat.98765cde.mp4'],
+      'offline',
+    ],
+    [
+      'an earlier rendering is there up to a point',
+      ['https://silna.example/media/exercises/lunge.98765cde.mp4'],
+      'online',
+    ],
+    [
+      'the film of another day is there',
+      ['https://silna.example/media/day.20261127.mp4'],
+      'online',
+    ],
     ['the phone does not know the moves', undefined, 'online'],
     ['there is no film to miss', [], 'offline'],
   ])('%s', (_, vids, expected) => {

@@ -17,7 +17,7 @@ import { isStreaming, parseCall } from '../../server/modules/documents/call.ts';
 import { isReserved } from '../../server/modules/documents/resource.ts';
 import * as identity from '../../server/modules/identity/fields.ts';
 import { letterOrigin } from '../../server/modules/identity/letter-origin.ts';
-import { versionReader } from '../../server/modules/site/media-versions.ts';
+import { presentNamesOf, versionReader } from '../../server/modules/site/media-versions.ts';
 import { problemsOf, readForm } from '../../server/payment-sandbox/payment-form.ts';
 import { isSigned } from '../../server/security/webhook-signature.ts';
 import { reportOf } from '../../src/app/metrics/error-report.ts';
@@ -34,6 +34,7 @@ import { planOf } from '../../src/features/training/active/plan-of.ts';
 import { parseKg } from '../../src/features/training/active/set-values.ts';
 import { amountOf, unitOf } from '../../src/features/training/active/workout-texts.ts';
 import { withoutEndSlashes } from '../../src/lib/end-slashes.ts';
+import { wholeRendering } from '../../src/offline/videos/renderings.ts';
 import { bindShortWords } from '../../src/lib/polish.ts';
 import { parseContentRange, parseRange } from '../../sw/video/range.ts';
 
@@ -81,6 +82,7 @@ const { req, err } = loggingOptions('info').logger.serializers;
 const pathIn = (url: string) =>
   req({ method: 'GET', originalUrl: url, routeOptions: {} } as Parameters<typeof req>[0]);
 const readVersion = versionReader(new Set());
+const presentName = presentNamesOf(['/media/a.0123abcd.mp4']);
 const exercise = { id: 'a', name: 'a', order: 1 } as const;
 const report = (error: unknown) =>
   reportOf({ kind: 'error', error }, { origin: 'https://a.pl', route: '/', release: 'a.js' });
@@ -184,6 +186,13 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown, Sh
     HEADERS,
     (text) => void readVersion('\0', `${text}`).catch(() => {}),
     [of('-12345678'), after('-', '1', '.'), of('.abcdef12')],
+  ],
+  ['former name below /media/', HEADERS, presentName, [of('-12345678'), of('.abcdef12')]],
+  [
+    'address of a video',
+    PAGE,
+    (text) => wholeRendering(text, new Map()),
+    [of('.abcdef12'), after('.', 'a'), after('.abcdef12.', 'a', '/')],
   ],
   ['e-mail of an account', BODY, (text) => v.is(identity.email, text), [of('a@')]],
   [

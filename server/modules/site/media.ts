@@ -7,37 +7,50 @@ import type { FastifyInstance } from 'fastify';
 import { isKnown } from '../../http/if-none-match.ts';
 import { FOREVER, REVALIDATE } from './cache-control.ts';
 import { versionReader } from './media-versions.ts';
-import type { MediaVersions, Version } from './media-versions.ts';
+import type { MediaVersions, PresentName, Version } from './media-versions.ts';
 
 interface MediaOptions {
   /** Absolute directory. */
   root: string;
   versions: MediaVersions;
+  presentName: PresentName;
 }
 
 const SUFFIX_RANGE = /^bytes=-(\d+)$/;
 const VERSION = 'mediaVersion';
+const FROM_ANYWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'accept-ranges, content-range, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /**
  * `/media/*`: videos and pictures in byte ranges, each with a strong ETag, so that bytes of two versions
- * are never joined; a worker may fetch them from any origin, as it may from a CDN.
+ * are never joined; a worker may fetch them from any origin, as it may from a CDN. The former name of a file
+ * leads to its present one.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  { root, versions }: MediaOptions,
+  { root, versions, presentName }: MediaOptions,
 ): Promise<void> {
   const versionOf = versionReader(versions);
   app.decorateRequest(VERSION, undefined);
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const name = nameIn(request.url);
     const file = join(root, name);
     const version = file.startsWith(join(root, sep)) ? await versionOf(name, file) : undefined;
+    const present = version === undefined ? presentName(name) : undefined;
+    if (present !== undefined) {
+      reply.headers({ 'cache-control': REVALIDATE, ...FROM_ANYWHERE });
+      return reply.redirect(`/media/${encodeURI(present)}`);
+    }
     request.setDecorator(VERSION, version);
     // A range is sent of what has changed alone (RFC 9110, 13.2.2); of the rest the answer is 304.
     if (version !== undefined && isKnown(request, version.etag)) delete request.raw.headers.range;
     applyIfRange(request.raw, version);
     await widenSuffix(request.raw, file);
+    return undefined;
   });
 
   await app.register(fastifyStatic, {
@@ -53,9 +66,7 @@ export async function mediaRoutes(
       const version = reply.request.getDecorator<Version | undefined>(VERSION);
       reply.header('cache-control', version?.isFinal === true ? FOREVER : REVALIDATE);
       if (version !== undefined) reply.header('etag', version.etag);
-      reply.header('access-control-allow-origin', '*');
-      reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag');
-      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.headers(FROM_ANYWHERE);
     },
   });
 

@@ -25,7 +25,7 @@ const clipped = (name: string, d: string, content: string): string =>
 const { skin } = OUTFITS.sun;
 const camera: Camera = { view: 'front', scale: 5.6, origin: [640, 1072], mirror: 1 };
 
-/** Short strokes round each fistthat show the pull. */
+/** Short strokes round each fist that show the pull. */
 const sparks = ({ arms }: Skeleton): Prop => ({
   draw: (seen) => {
     const [right, left] = [project(seen, gripOf(arms.right)), project(seen, gripOf(arms.left))];

@@ -32,8 +32,8 @@ export const PROFILES = {
     { t: 1, front: 3.7, back: 3.9 },
   ],
   thighFront: even([
-    [0, 9.4],
-    [0.3, 9.3],
+    [0, 9.7],
+    [0.3, 9.6],
     [0.7, 7.5],
     [1, 6.1],
   ]),

@@ -2,8 +2,8 @@ import { project } from '../camera.ts';
 import type { Camera } from '../camera.ts';
 import type { Outfit } from '../palette.ts';
 import { mixHex, shade } from '../palette.ts';
-import type { Skeleton } from '../skeleton.ts';
-import { along3, clamp, lerp, mix2, mix3, radians, sub2, unit2 } from '../vector.ts';
+import type { Arm, Skeleton } from '../skeleton.ts';
+import { along2, along3, clamp, lerp, mix2, mix3, radians, sub2, unit2 } from '../vector.ts';
 import type { Vec2, Vec3 } from '../vector.ts';
 import type { Profile } from './limb.ts';
 import { limb, normalOf, SHOULDER_RADIUS } from './limb.ts';
@@ -23,9 +23,9 @@ const SIDE: Profile = [
 ];
 
 const FRONT: Profile = [
-  { t: -0.1, front: 14, back: 14 },
-  { t: 0, front: 17.6, back: 17.6 },
-  { t: 0.16, front: 16.4, back: 16.4 },
+  { t: -0.1, front: 16, back: 16 },
+  { t: 0, front: 18, back: 18 },
+  { t: 0.16, front: 16.8, back: 16.8 },
   { t: 0.38, front: 11.2, back: 11.2 },
   { t: 0.56, front: 12.4, back: 12.4 },
   { t: 0.72, front: 14, back: 14 },
@@ -151,6 +151,29 @@ function drawShoulders(body: Skeleton, camera: Camera, { skin }: Outfit): string
   ].join('');
 }
 
+/**
+ * The muscle between a raised arm and the ribs, seen from the front: a hollow curve from the underside of the arm to
+ * the side of the chest. Nothing for an arm that is no higher than its shoulder.
+ */
+function drawArmpit(
+  { shoulder, elbow }: Arm,
+  sign: 1 | -1,
+  { point }: TorsoOutline,
+  camera: Camera,
+  skin: string,
+): string {
+  const root = project(camera, shoulder);
+  const [dx, dy] = unit2(sub2(project(camera, elbow), root));
+  if (dy > -0.2) return '';
+  const down: Vec2 = [-dy * sign * camera.mirror, dx * sign * camera.mirror];
+  const under = along2(along2(root, [dx, dy], 11 * camera.scale), down, 4.9 * camera.scale);
+  const hollow = along2(root, down, 4.2 * camera.scale);
+  return path(
+    `M${at(root)}L${at(under)}Q${at(hollow)} ${at(point(0.7, sign))}L${at(point(0.8, sign * 0.6))}Z`,
+    skin,
+  );
+}
+
 /** Narrowing of the hips, which end round between the thighs when seen from the front. */
 const seat = (t: number): number => Math.sqrt(1 - clamp(t / START, 0, 1) ** 2);
 
@@ -159,19 +182,42 @@ const armhole = (t: number): number => 1 - 0.26 * clamp((t - 0.74) / 0.12, 0, 1)
 
 /** Leggings' hips, waistband, midriff and top; bare shoulders with straps. */
 export function drawTorso(body: Skeleton, camera: Camera, outfit: Outfit): string {
-  const { slice, point } = torsoOutline(body, camera);
+  const outline = torsoOutline(body, camera);
+  const { slice, point } = outline;
   const hips = camera.view === 'front' ? seat : undefined;
   const hem = outfit.cut === 'crop' ? 0.55 : 0.3;
   const shoulders = camera.view === 'front' || showsChest(body);
   const straps = shoulders ? [-0.55, 0.55] : [0.1];
+  // From the front a strap goes over the shoulder beside the neck.
+  const strapEnd = (x: number) =>
+    camera.view === 'front'
+      ? project(
+          camera,
+          along3(
+            along3(body.neck, body.chestFrame.left, Math.sign(x) * 7.4),
+            body.chestFrame.up,
+            0.6,
+          ),
+        )
+      : point(0.96, x * 0.9);
   const parts = [
     polygon(slice(START, 1, hips), mixHex(outfit.skin.base, outfit.skin.far, 0.35)),
     ...(shoulders ? [drawShoulders(body, camera, outfit)] : []),
+    ...(camera.view === 'front'
+      ? [
+          drawArmpit(body.arms.left, 1, outline, camera, outfit.skin.base),
+          drawArmpit(body.arms.right, -1, outline, camera, outfit.skin.base),
+        ]
+      : []),
     polygon(slice(START, 0.36, hips), outfit.leggings),
     polygon(slice(0.3, 0.36), outfit.trim),
     polygon(slice(hem, 0.86, shoulders ? armhole : undefined), outfit.top),
     ...straps.map((x) =>
-      stroke(polyline([point(0.84, x), point(0.96, x * 0.9)]), outfit.top, 3 * camera.scale),
+      stroke(
+        polyline([point(0.84, x), strapEnd(x)]),
+        outfit.top,
+        (shoulders ? 2.6 : 3) * camera.scale,
+      ),
     ),
   ];
   if (outfit.cut === 'crop') parts.push(polygon(slice(0.55, 0.585), shade(outfit.top, 0.16)));

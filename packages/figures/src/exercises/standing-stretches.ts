@@ -126,7 +126,7 @@ export const rozciaganieKlatki = exercise({
 
 /** The forearm lies on the post here, behind the shoulder. */
 const ON_POST: Vec3 = [-43, 156, -15];
-const OPEN = -46;
+const OPEN = -40;
 
 export const klatkaPrzySlupku = exercise({
   id: 'klatka-przy-slupku',
@@ -136,7 +136,7 @@ export const klatkaPrzySlupku = exercise({
   ground: 'pine',
   outfit: 'coral',
   planted: ['right.ball', 'left.ball', 'right.wrist'],
-  keys: { light: { chest: -84 }, deep: { chest: OPEN }, breath: { chest: OPEN - 4 } },
+  keys: { light: { chest: -84 }, deep: { chest: OPEN }, breath: { chest: OPEN - 24 } },
   steps: [
     { to: 'deep', seconds: 1.8 },
     { to: 'breath', seconds: 1.2 },
@@ -157,7 +157,8 @@ export const klatkaPrzySlupku = exercise({
       twist: chest - turn,
       arms: {
         right: { kind: 'reach', wrist: ON_POST, elbow: [-0.6, -1, 0.1], hand: 'upright' },
-        left: { kind: 'swing', upper: 14, flex: 12, plane: 30 },
+        // The free arm goes back with the chest, which shows the turn.
+        left: { kind: 'swing', upper: 14 - 0.9 * (chest + 67), flex: 12, plane: 30 },
       },
       legs: {
         right: { kind: 'plant', ball: [-16, 0, -10], out: 10 },

@@ -118,24 +118,30 @@ export function barbell(at: Vec3, colour: BandColour, bar: keyof Layers = 'befor
   };
 }
 
+/**
+ * Half of the 220 cm of a bar without plates. Its depth is drawn longer than that of the figure, as from three
+ * quarters: by the figure's own depth its far end would lie at the face in a squat.
+ */
+const EMPTY_HALF = 110 * 1.55;
+
 /** A bar without plates, lying across the picture's depth at `at`. */
 export function emptyBar(at: Vec3, bar: keyof Layers = 'before'): Prop {
   const end = (z: number): Vec3 => [at[0], at[1], at[2] + z];
   const sleeve = (camera: Camera, z: number, colour: string) =>
     stroke(
-      polyline([project(camera, end(z)), project(camera, end(z * 0.78))]),
+      polyline([project(camera, end(z)), project(camera, end(z * 0.8))]),
       colour,
       5 * camera.scale,
     ) + circle(project(camera, end(z)), 2.9 * camera.scale, STEEL.mid);
   return {
-    extent: [end(-BAR_HALF - 6), end(BAR_HALF)],
+    extent: [end(-EMPTY_HALF), end(EMPTY_HALF)],
     draw: (camera) => {
-      const shaft = polyline([project(camera, end(-BAR_HALF)), project(camera, end(BAR_HALF))]);
+      const shaft = polyline([project(camera, end(-EMPTY_HALF)), project(camera, end(EMPTY_HALF))]);
       const drawn: Partial<Record<keyof Layers, string>> = {
-        behind: sleeve(camera, BAR_HALF, STEEL.mid),
+        behind: sleeve(camera, EMPTY_HALF, STEEL.mid),
       };
       drawn[bar] = (drawn[bar] ?? '') + stroke(shaft, STEEL.light, 2.8 * camera.scale);
-      drawn.over = (drawn.over ?? '') + sleeve(camera, -BAR_HALF - 6, STEEL.light);
+      drawn.over = (drawn.over ?? '') + sleeve(camera, -EMPTY_HALF, STEEL.light);
       return drawn;
     },
   };

@@ -1,5 +1,7 @@
-import { isComplete } from '../../../offline/videos/download-ranges.ts';
+import { wholeRendering } from '../../../offline/videos/renderings.ts';
 import { bytesOf, type VideoRecord } from '../../../offline/videos/videos.ts';
+
+const NOTHING = { filled: [] };
 
 /** Whether something works without a network, here and now. */
 export type Availability = 'offline' | 'partly' | 'online';
@@ -13,9 +15,10 @@ export function availabilityOf(
   videos: ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>,
 ): Availability {
   if (!vids) return 'online';
-  const stored = vids.map((vid) => videos.get(vid));
-  if (stored.every(isComplete)) return 'offline';
-  return stored.some((video) => video && bytesOf(video) > 0) ? 'partly' : 'online';
+  const isWhole = (vid: string) => wholeRendering(vid, videos) !== undefined;
+  if (vids.every(isWhole)) return 'offline';
+  const isBegun = (vid: string) => bytesOf(videos.get(vid) ?? NOTHING) > 0;
+  return vids.some((vid) => isWhole(vid) || isBegun(vid)) ? 'partly' : 'online';
 }
 
 /**
