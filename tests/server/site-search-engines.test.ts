@@ -1,37 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../../src/contract/products.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
-import { openShop } from './support/products.ts';
-import { SHELL, writeSite } from './support/site-files.ts';
+import { openSite, type TestSite } from './support/site.ts';
+import { SHELL } from './support/site-files.ts';
 
-const PAGE = '<!doctype html><title>Blog</title>';
-
-let siteDir: string;
-let server: TestApp;
+let site: TestSite;
 
 beforeAll(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'silna-machines-'));
-  await writeSite(siteDir, {
-    'index.html': PAGE,
-    'shell.html.br': brotliCompressSync(SHELL),
-    'blog/index.html': PAGE,
-    'blog/id/3/index.html': PAGE,
-  });
-  server = await createTestApp({ siteDir });
-  await openShop(server.database.db);
+  site = await openSite();
 });
-afterAll(async () => {
-  await server.close();
-  await rm(siteDir, { recursive: true });
-});
+afterAll(() => site.close());
 
-const browse = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+const browse: TestSite['browse'] = (...asked) => site.browse(...asked);
 
 describe('what search engines are told', () => {
   it.each([
@@ -45,6 +26,11 @@ describe('what search engines are told', () => {
     ['/productDetails?id=5', 404],
     ['/productDetails?id=999', 404],
     ['/productDetails', 404],
+    ['/productDetails/?id=999', 404],
+    ['/productDetails/?id=5', 404],
+    ['/productDetails/', 404],
+    ['/shell.html', 200],
+    ['/shell%2Ehtml', 200],
     ['/v1x', 404],
     ['/blog/50%-rabatu', 404],
     ['/blog/id/50%', 404],
@@ -72,14 +58,34 @@ describe('what search engines are told', () => {
     }
   });
 
+  it.each(['/index.html', '/blog/index.html', '/blog/id/3/index.html'])(
+    '%s is the file of a page, and for no list',
+    async (url) => {
+      for (const headers of [{}, { 'accept-encoding': 'br' }] as Record<string, string>[]) {
+        const response = await browse(url, headers);
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['x-robots-tag']).toBe('noindex');
+      }
+    },
+  );
+
+  it.each([
+    ['/productdetails?id=999', '/productDetails?id=999'],
+    ['/ProductDetails/?id=2&utm_source=list', '/productDetails?id=2&utm_source=list'],
+  ])('%s leads to %s, which knows the products', async (url, page) => {
+    const response = await browse(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, page]);
+  });
+
   it('public pages are for every list', async () => {
-    for (const url of ['/', '/shop', '/blog', '/blog/id/3', '/productDetails?id=2']) {
+    const pages = ['/', '/shop', '/shop/', '/blog', '/blog/', '/blog/id/3', '/blog/id/3/'];
+    for (const url of [...pages, '/productDetails?id=2', '/productDetails/?id=2']) {
       expect((await browse(url)).headers).not.toHaveProperty('x-robots-tag');
     }
   });
 
   it('a page that cannot be drawn for once keeps its place in the lists', async () => {
-    const broken = await createTestApp({ siteDir });
+    const broken = await createTestApp({ siteDir: site.siteDir });
     try {
       await broken.database.db.execute('drop table products cascade');
       for (const url of ['/shop', '/productDetails?id=2']) {
@@ -101,7 +107,7 @@ describe('the sitemap', () => {
     const { body, headers } = await browse('/sitemap.xml');
     expect(headers['content-type']).toMatch('application/xml');
     expect(headers['cache-control']).toBe('no-cache');
-    const { data } = (await server.app.inject('/api/product')).json<{ data: Product[] }>();
+    const { data } = (await site.server.app.inject('/api/product')).json<{ data: Product[] }>();
     const sold = data.filter(({ product_type }) => product_type === 'one_purchase');
     expect(sold.length).toBeGreaterThan(0);
     expect(sold.length).toBeLessThan(data.length);
@@ -115,7 +121,7 @@ describe('the sitemap', () => {
   });
 
   it('is that of the build while the products cannot be read', async () => {
-    const broken = await createTestApp({ siteDir });
+    const broken = await createTestApp({ siteDir: site.siteDir });
     try {
       await broken.database.db.execute('drop table products cascade');
       const { body, statusCode } = await broken.app.inject('/sitemap.xml');

@@ -1,49 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { openShop } from './support/products.ts';
-import { SHELL, writeSite } from './support/site-files.ts';
+import { LANDING, openSite, PAGE, SCRIPT, type TestSite } from './support/site.ts';
+import { SHELL } from './support/site-files.ts';
 
-const LANDING = '<!doctype html><title>Treningi</title>';
-const PAGE = '<!doctype html><title>Blog</title>';
-const SCRIPT = 'export const silna = 1;'.repeat(50);
 const FOREVER = 'public, max-age=31536000, immutable';
 
-let siteDir: string;
-let server: TestApp;
+let site: TestSite;
 
 beforeAll(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'silna-site-'));
-  await writeSite(siteDir, {
-    'index.html': LANDING,
-    'shell.html.br': brotliCompressSync(SHELL),
-    'blog/index.html': PAGE,
-    'blog/index.html.br': brotliCompressSync(PAGE),
-    'blog/id/3/index.html': PAGE,
-    'assets/main-B1x9_a-Q.js': SCRIPT,
-    'assets/main-B1x9_a-Q.js.br': brotliCompressSync(SCRIPT),
-    'assets/main-B1x9_a-Q.js.gz': gzipSync(SCRIPT),
-    'sw.js': 'self;',
-    'manifest.webmanifest': '{}',
-    'robots.txt': 'User-agent: *',
-    '.secret': 'hidden',
-  });
-  server = await createTestApp({ siteDir });
-  await openShop(server.database.db);
+  site = await openSite();
 });
-afterAll(async () => {
-  await server.close();
-  await rm(siteDir, { recursive: true });
-});
+afterAll(() => site.close());
 
-const browse = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+const browse: TestSite['browse'] = (...asked) => site.browse(...asked);
 
 /** The query data in a page. */
 function queriesIn(body: string) {
@@ -164,7 +138,7 @@ describe('pages', () => {
 
   it('are not for scripts that ask for data, nor for other methods', async () => {
     expect((await browse('/dashboard', { accept: 'application/json' })).statusCode).toBe(404);
-    const post = await server.app.inject({
+    const post = await site.server.app.inject({
       method: 'POST',
       url: '/dashboard',
       headers: { accept: 'text/html' },
@@ -179,10 +153,10 @@ describe('pages that show what is on sale', () => {
   let shop: TestApp;
   let neighbour: TestApp;
   beforeAll(async () => {
-    shop = await createTestApp({ siteDir, clock: () => time });
+    shop = await createTestApp({ siteDir: site.siteDir, clock: () => time });
     // Another process on the same database.
     neighbour = await createTestApp({
-      siteDir,
+      siteDir: site.siteDir,
       clock: () => time,
       database: { ...shop.database, close: async () => {} },
     });
@@ -289,7 +263,7 @@ describe('the page of a product', () => {
   );
 
   it('shows a change at once, and says that what it shows was read yesterday', async () => {
-    const { db } = server.database;
+    const { db } = site.server.database;
     await browse('/productDetails?id=3');
     await db.update(products).set({ name: 'Nowa' }).where(eq(products.id, 3));
     const queries = queriesIn((await browse('/productDetails?id=3')).body);
@@ -305,7 +279,7 @@ describe('the page of a product', () => {
   });
 
   it('cannot be broken by a name', async () => {
-    const { db } = server.database;
+    const { db } = site.server.database;
     const name = '"Guma" & </script><script>alert(1)</script> $&';
     await db.update(products).set({ name }).where(eq(products.id, 1));
     const { body } = await browse('/productDetails?id=1');

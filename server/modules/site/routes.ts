@@ -49,7 +49,9 @@ const LANDING = 'index.html';
 const SHELL = 'shell.html';
 /** Tells search engines to leave the page out. */
 const UNLISTED = ['x-robots-tag', 'noindex'] as const;
+const DOCUMENT = /\.html(?:\.(?:br|gz))?$/;
 const ARTICLE = /^\/blog\/id\/([^/]+)\/?$/i;
+const PRODUCT_PATH = new RegExp(`^${PRODUCT_PAGE}/?$`, 'i');
 /** Conditions and ranges are for what is found (RFC 9110, 13.2.1); the file server would apply them to the shell. */
 const OF_WHAT_IS_FOUND = [
   'range',
@@ -83,6 +85,8 @@ export async function siteRoutes(
         reply.header('cache-control', isHashed(path, root) ? FOREVER : REVALIDATE);
         reply.header('vary', 'accept-encoding');
         setPolicy(reply, path);
+        // The file of a page by its own name, such as that of the shell.
+        if (DOCUMENT.test(path) && !isPage(pathOf(reply.request))) reply.header(...UNLISTED);
       },
     });
     if (shop !== undefined) {
@@ -101,6 +105,10 @@ export async function siteRoutes(
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && asksForPage(request)) {
       const path = pathOf(request);
+      // Letters of another case: the page's own route alone knows the products.
+      if (PRODUCT_PATH.test(path)) {
+        return reply.redirect(PRODUCT_PAGE + request.url.slice(path.length), 301);
+      }
       const article = ARTICLE.exec(path)?.[1];
       const isKnown = article === undefined ? isPage(path) : articles.has(article);
       if (!isKnown) return sendUnknown(request, reply);
@@ -150,14 +158,16 @@ async function productRoute(
   { productById, originOf, clock }: ShopWindow,
 ): Promise<void> {
   const pages = await ProductPages.read(root);
-  app.get<{ Querystring: { id?: unknown } }>(PRODUCT_PAGE, async (request, reply) => {
-    const content = await pageAt(request, productIdFrom(request.query.id));
-    if (content === 'unknown') return sendUnknown(request, reply);
-    if (content === undefined) return reply.sendFile(SHELL);
-    reply.header('cache-control', REVALIDATE);
-    setPolicy(reply, join(root, PRODUCT_DOCUMENT));
-    return sendEncoded(request, reply, { content, type: HTML });
-  });
+  for (const address of [PRODUCT_PAGE, join(PRODUCT_PAGE, '/')]) {
+    app.get<{ Querystring: { id?: unknown } }>(address, async (request, reply) => {
+      const content = await pageAt(request, productIdFrom(request.query.id));
+      if (content === 'unknown') return sendUnknown(request, reply);
+      if (content === undefined) return reply.sendFile(SHELL);
+      reply.header('cache-control', REVALIDATE);
+      setPolicy(reply, join(root, PRODUCT_DOCUMENT));
+      return sendEncoded(request, reply, { content, type: HTML });
+    });
+  }
 
   /** Undefined when it fails, which says nothing about the product. */
   async function pageAt(
