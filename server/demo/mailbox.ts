@@ -3,6 +3,8 @@ import type { Letter } from './emulator-admin.ts';
 const MODES: Readonly<Record<string, string>> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
 };
 
 /** The link of a letter, as the provider's mail would carry it to the app's own action page. */

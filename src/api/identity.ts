@@ -106,9 +106,31 @@ export function sendVerification(): Promise<void> {
   });
 }
 
+/**
+ * Makes the provider send a letter to `email`, whose link makes it the address of the current user. The password is
+ * asked for each time: access to the unlocked phone alone must not be enough to take the account. Throws `ApiError`.
+ */
+export function sendAddressChange({ email, password }: Credentials): Promise<void> {
+  return asking(WRITE_DEADLINE, async (sdk) => {
+    const user = await sdk.storedUser();
+    if (!user?.email) throw new ApiError('unauthenticated', 'nobody is signed in');
+    const credential = sdk.EmailAuthProvider.credential(user.email, password);
+    await sdk.reauthenticateWithCredential(user, credential);
+    await sdk.verifyBeforeUpdateEmail(user, email);
+  });
+}
+
 /** Applies the code of a letter that confirms, changes or restores an address. Throws `ApiError`. */
-export function applyLetterCode(oobCode: string): Promise<void> {
-  return asking(WRITE_DEADLINE, ({ auth, applyActionCode }) => applyActionCode(auth, oobCode));
+export async function applyLetterCode(oobCode: string): Promise<void> {
+  await asking(WRITE_DEADLINE, ({ auth, applyActionCode }) => applyActionCode(auth, oobCode));
+  // The user who is signed in here gets a token that knows the address. Where a change has ended the session there is
+  // none, and one that cannot be fetched now comes within the hour.
+  await asking(READ_DEADLINE, async ({ storedUser, getIdToken, reload }) => {
+    const user = await storedUser();
+    if (!user) return;
+    await getIdToken(user, true);
+    await reload(user);
+  }).catch(() => undefined);
 }
 
 /** The address of the account that a reset link is for. Throws `ApiError`, `rejected` where the link is spent. */

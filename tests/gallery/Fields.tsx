@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddressDoubt } from '../../src/ui/AddressDoubt.tsx';
 import { Button, ButtonLink } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
@@ -45,6 +46,9 @@ export function Fields() {
           error="To pole jest wymagane"
         />
         <TextField label="Hasło" name="password" type="password" defaultValue="tajemnica" />
+      </Sample>
+      <Sample name="AddressDoubt">
+        <AddressDoubt likely="ola@gmail.com" send="Wyślij link" onTake={() => {}} />
       </Sample>
       <Sample name="Checkbox">
         <Checkbox name="free">Wolne</Checkbox>

@@ -52,6 +52,20 @@ it('a wrong password is told on its field, and nothing is remembered', async () 
   expect(localStorage).toHaveLength(0);
 });
 
+it('a failed sign-in reminds of Google and Apple, whether the address has an account or not', async () => {
+  const hint = 'Jeśli wcześniej wchodziłaś przez Google albo Apple, wybierz ten przycisk poniżej.';
+  const { email } = await newcomer();
+  for (const typed of [email, freshEmail()]) {
+    const user = await open('/signin');
+    await screen.findByRole('heading', { name: 'Witaj ponownie' });
+    expect(screen.queryByText(hint)).toBeNull();
+    await signIn(user, { email: typed, password: 'Innehaslo1!' });
+    const shown = await screen.findByText(hint);
+    expect(shown.closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: /Google/ })).toBeEnabled();
+  }
+});
+
 it.each(['/signin', '/signup'])('a required field of %s left empty says so', async (path) => {
   const user = await open(path);
   for (const label of ['E-mail', 'Hasło']) {

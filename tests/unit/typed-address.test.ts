@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likelyAddress } from '../../src/features/auth/likely-address.ts';
+import { likelyAddress } from '../../src/lib/likely-address.ts';
 import { typedAddress } from '../../src/lib/typed-address.ts';
 
 it.each([

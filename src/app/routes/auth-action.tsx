@@ -1,8 +1,15 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { lacksNetwork } from '../../api/error.ts';
 import { applyLetterCode } from '../../api/identity.ts';
-import { accountAction, codeToApply } from '../../features/auth/account-action.ts';
+import {
+  accountAction,
+  type AddressLetter,
+  addressLetter,
+} from '../../features/auth/account-action.ts';
+import { sessionOwner } from '../../features/auth/session.ts';
+import { profileQuery } from '../../queries/profile.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -13,11 +20,12 @@ import styles from './page.module.css';
 export function Component() {
   usePageTitle('Twoja prośba');
   const [query] = useSearchParams();
+  const client = useQueryClient();
   const action = accountAction(query);
-  const code = codeToApply(query);
   useEffect(() => {
-    if (code) void applyOnce(code);
-  }, [code]);
+    const letter = addressLetter(query);
+    if (letter) void applyOnce(letter, client);
+  }, [query, client]);
   if (action.type === 'home') return <Navigate to={paths.home} replace />;
   if (action.type === 'reset-password') {
     const reset = new URLSearchParams({ oobCode: action.oobCode });
@@ -36,16 +44,22 @@ export function Component() {
 let applied: string | undefined;
 
 /** A code works once, and an effect may run twice. */
-async function applyOnce(code: string): Promise<void> {
-  if (applied === code) return;
-  applied = code;
+async function applyOnce(
+  { oobCode, done, spent }: AddressLetter,
+  client: QueryClient,
+): Promise<void> {
+  if (applied === oobCode) return;
+  applied = oobCode;
   try {
-    await applyLetterCode(code);
-    showToast({ text: 'Gotowe, twój adres e-mail jest potwierdzony.' });
+    await applyLetterCode(oobCode);
+    const uid = sessionOwner();
+    // The profile that the device has stored shows the address of before.
+    if (uid !== undefined) await client.invalidateQueries(profileQuery(uid));
+    showToast({ text: done });
   } catch (error) {
     const text = lacksNetwork(error)
       ? 'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0otwórz link jeszcze raz.'
-      : 'Ten link już nie działa. Jeśli adres nie jest potwierdzony, poproś o\u00A0nowy.';
+      : spent;
     showToast({ text, tone: 'failed' });
   }
 }

@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react';
 import type { Elements } from '../../ui/elements.ts';
 import type { FormEvent } from 'react';
-import { typedAddress } from '../../lib/typed-address.ts';
+import { AddressDoubt } from '../../ui/AddressDoubt.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useAddressField } from '../../ui/useAddressField.ts';
 import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import { REGISTRATION_FAILED, RegistrationError, signUp } from './account.ts';
 import type { Account } from './account.ts';
-import { AddressDoubt } from './AddressDoubt.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
-import { likelyAddress } from './likely-address.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { OtherProviders } from './OtherProviders.tsx';
 import { isLongEnough, TOO_SHORT } from './password-rules.ts';
@@ -27,13 +26,12 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ onDone, providers }: SignUpFormProps) {
-  const email = useRequiredField(typedAddress);
+  const email = useAddressField();
   const password = useRequiredField();
   const terms = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
   const [termsMissed, setTermsMissed] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [doubt, setDoubt] = useState<{ typed: string; likely: string }>();
   const { busy, run } = useAsyncAction();
 
   function submit(event: FormEvent) {
@@ -49,13 +47,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
       (wrong[0] ?? terms.current)?.focus();
       return;
     }
-    const typed = email.value();
-    const likely = likelyAddress(typed);
-    if (likely !== undefined && doubt?.typed !== typed) {
-      setDoubt({ typed, likely });
-      email.focus();
-      return;
-    }
+    if (email.asks()) return;
     run(() =>
       signUp({ email: email.value(), password: password.value() }).then(onDone, (error: unknown) =>
         setFailure(error instanceof RegistrationError ? error.message : REGISTRATION_FAILED),
@@ -67,14 +59,8 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
     <form className="stack gap-3" onSubmit={submit} onInput={useUnfinishedForm()} noValidate>
       <EmailField email={email} />
       <div role="status">
-        {doubt && (
-          <AddressDoubt
-            likely={doubt.likely}
-            onTake={() => {
-              email.fill(doubt.likely);
-              setDoubt(undefined);
-            }}
-          />
+        {email.likely !== undefined && (
+          <AddressDoubt likely={email.likely} send="Zarejestruj się" onTake={email.take} />
         )}
       </div>
       <NewPasswordField label="Hasło" password={password} />

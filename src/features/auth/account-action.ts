@@ -1,11 +1,43 @@
 /** The action of a link in an e-mail of the identity provider. */
 type AccountAction = { type: 'reset-password'; oobCode: string } | { type: 'stay' | 'home' };
 
-const APPLIED = new Set(['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail']);
+/** A letter about an address, and what is told once its code is applied or has turned out to be spent. */
+export interface AddressLetter {
+  oobCode: string;
+  done: string;
+  spent: string;
+}
 
-/** The code of a link that confirms, changes or restores an address; it is applied wherever the link leads. */
-export function codeToApply(query: URLSearchParams): string | undefined {
-  return APPLIED.has(query.get('mode') ?? '') ? (query.get('oobCode') ?? undefined) : undefined;
+const SPENT = 'Ten link już nie działa.';
+const LETTERS: ReadonlyMap<string, Omit<AddressLetter, 'oobCode'>> = new Map([
+  [
+    'verifyEmail',
+    {
+      done: 'Gotowe, twój adres e-mail jest potwierdzony.',
+      spent: `${SPENT} Jeśli adres nie jest potwierdzony, poproś o\u00A0nowy.`,
+    },
+  ],
+  [
+    'verifyAndChangeEmail',
+    {
+      done: 'Gotowe, twój adres e-mail jest zmieniony. Od teraz loguj się nowym.',
+      spent: `${SPENT} Jeśli adres się nie zmienił, poproś w\u00A0profilu o\u00A0nowy.`,
+    },
+  ],
+  [
+    'recoverEmail',
+    {
+      done: 'Gotowe, twój poprzedni adres e-mail jest przywrócony. Jeśli to nie ty go zmieniłaś, ustaw nowe hasło.',
+      spent: `${SPENT} Jeśli nie możesz się zalogować poprzednim adresem, napisz do nas.`,
+    },
+  ],
+]);
+
+/** The letter whose link confirms, changes or restores an address; its code is applied wherever the link leads. */
+export function addressLetter(query: URLSearchParams): AddressLetter | undefined {
+  const oobCode = query.get('oobCode');
+  const words = LETTERS.get(query.get('mode') ?? '');
+  return oobCode && words ? { oobCode, ...words } : undefined;
 }
 
 /** Reads `mode` and `oobCode` of the link; anything unknown or incomplete leads to the landing page. */

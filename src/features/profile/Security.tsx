@@ -8,6 +8,7 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WaitNote } from '../../ui/WaitNote.tsx';
 import styles from './AccountTab.module.css';
+import { ChangeAddress } from './ChangeAddress.tsx';
 import { providerInstead } from './provider-instead.ts';
 import { signInMethodsQuery } from '../../queries/profile.ts';
 
@@ -35,7 +36,12 @@ export function Security({ uid, email }: { uid: string; email: string }) {
           </dd>
         </div>
       </dl>
-      {!methods.isPending && provider === undefined && <ChangePassword email={email} />}
+      {!methods.isPending && provider === undefined && (
+        <div className={styles.actions}>
+          <ChangeAddress email={email} />
+          <ChangePassword email={email} />
+        </div>
+      )}
     </section>
   );
 }
