@@ -1,6 +1,6 @@
 /**
- * Every pattern that meets text of others, with the longest input that can reach it. The growth is judged, not the
- * time: twice the text may take about twice as long, however slow the machine is.
+ * Every pattern that meets text of others, with the longest input that can reach it. Judged is the growth, and the time
+ * beside that of `JSON.parse` for as much text, however slow the machine is.
  */
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
@@ -269,9 +269,11 @@ const ROUNDS = 12;
 const HOPELESS_MS = 100;
 /** Four times the text: a square would be 16, and the memory of longer texts costs more than that of shorter ones. */
 const MOST_GROWTH = 8;
+/** Times the reading of as much JSON; a form of seven such fields has 40 at most. */
+const MOST_JSON = 100;
 
-/** How much longer the whole text takes than its quarter, each by the fastest of several rounds. */
-function growthOf(read: (text: string) => unknown, quarter: string, whole: string): number {
+/** Milliseconds of the whole text, and how much longer it takes than its quarter, each by the fastest of several rounds. */
+function costOf(read: (text: string) => unknown, quarter: string, whole: string) {
   const once = Math.max(timeOf(read, quarter, 1), 1e-4);
   const times = Math.min(200, Math.ceil(ENOUGH_MS / once));
   let [least, most] = [Infinity, Infinity];
@@ -280,20 +282,33 @@ function growthOf(read: (text: string) => unknown, quarter: string, whole: strin
     most = Math.min(most, timeOf(read, whole, times));
     if (round > 1 && (most / least < MOST_GROWTH || most > HOPELESS_MS)) break;
   }
-  return most / least;
+  return { ms: most, growth: most / least };
 }
+
+/** A body of JSON, as the app sends them. */
+const json: Shape = (length) => `[${'{"id":1,"name":"abc"},'.repeat(length / 22)}{}]`;
+const parsing = (length: number) => costOf(JSON.parse, json(length / 4), json(length)).ms;
 
 for (const [name, longest, read, own = []] of READERS) {
   // The memory of others in this process may be cleared at a bad time.
   test(`${name} takes time by the length of the text alone`, { retry: 2 }, () => {
+    const yardstick = parsing(longest);
     for (const shape of [...RUNS, ...own]) {
-      const growth = growthOf(read, shape(longest / 4), shape(longest));
+      const { ms, growth } = costOf(read, shape(longest / 4), shape(longest));
       expect(growth, shape(24)).toBeLessThan(MOST_GROWTH);
+      expect(ms / yardstick, shape(24)).toBeLessThan(MOST_JSON);
     }
   });
 }
 
 test('a square is seen', () => {
   const square = (text: string) => /\S*@/.test(text);
-  expect(growthOf(square, 'a'.repeat(2_000), 'a'.repeat(8_000))).toBeGreaterThan(MOST_GROWTH);
+  expect(costOf(square, 'a'.repeat(2_000), 'a'.repeat(8_000)).growth).toBeGreaterThan(MOST_GROWTH);
+});
+
+test('an exception for every sign is seen', () => {
+  const refuse = (sign: string) => String(refusing(() => decodeURIComponent(sign)));
+  const costly = (text: string) => text.replaceAll('%', refuse);
+  const { ms } = costOf(costly, '%'.repeat(HEADERS / 4), '%'.repeat(HEADERS));
+  expect(ms / parsing(HEADERS)).toBeGreaterThan(MOST_JSON);
 });
