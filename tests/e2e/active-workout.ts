@@ -61,22 +61,22 @@ export async function trainToTheEnd(page: Page, watch = nobody): Promise<void> {
   }).toPass({ intervals: [0], timeout: patience(90_000) });
 }
 
-/** During a rest: 15 seconds more, and a minute that does not count. */
-export async function prolongAndPause(page: Page, watch = nobody): Promise<void> {
+/** During a rest: `step` seconds more, and a minute that does not count. */
+export async function prolongAndPause(page: Page, watch = nobody, step = 15): Promise<void> {
   const before = await secondsLeft(page);
-  await press(page, '+15\u00a0s');
-  await expectSecondsLeft(page, before + 15);
+  await press(page, `+${step}\u00a0s`);
+  await expectSecondsLeft(page, before + step);
   await press(page, 'Pauza');
   // Stored first: a deadline of the storage must not pass with the minute.
   await expect(button(page, 'Wznów')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(button(page, 'Wznów')).toBeVisible();
-  expect(await secondsLeft(page)).toBe(before + 15);
+  expect(await secondsLeft(page)).toBe(before + step);
   await watch('paused');
   await press(page, 'Wznów');
   await expect(button(page, 'Wznów')).toHaveCount(0);
   await page.clock.runFor(1_000);
-  await expectSecondsLeft(page, before + 14);
+  await expectSecondsLeft(page, before + step - 1);
 }
 
 /** The first that may be done instead of `name`. */

@@ -124,6 +124,8 @@ const HEIGHT = 844;
 test.beforeEach(({ noise }) => {
   // The payment that nobody has ever opened.
   noise.allow(answered(404, '/api/payment/'));
+  // A link whose code was never given out.
+  noise.allow(answered(400, '/v1/accounts:(?:resetPassword|update)'));
   // Addresses without a page.
   noise.allow(answered(404, '/(?:productDetails|blog/id|nie-ma)'));
 });

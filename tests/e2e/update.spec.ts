@@ -35,6 +35,8 @@ const UNDER_WAY = [
     path: '/blog/id/8',
     begin: async (page: Page) => {
       await fillBody(page, '34', '168', '68');
+      await page.getByRole('radio', { name: /^Średnia/ }).check();
+      await page.getByRole('radio', { name: /^Utrzymanie/ }).check();
       await expect(page.getByText(/2\s?172/).first()).toBeVisible();
     },
     end: (page: Page) => fillBody(page, '', '', ''),
