@@ -14,14 +14,17 @@ export function keepDraft(form: HTMLFormElement): void {
   writePreference(store, KEY, JSON.stringify(values));
 }
 
-/** Fills the form in again, unless the user, or the browser, has filled it in already. */
+/**
+ * Fills in again what neither the user nor the browser has filled in already: Firefox restores choices and sliders over a
+ * reload, but no typed value.
+ */
 export function restoreDraft(form: HTMLFormElement): void {
   const values = readJson(store, KEY, draft);
   const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement);
-  if (!values || fields.some(isTouched)) return;
+  const touched = new Set(fields.filter(isTouched).map(({ name }) => name));
   for (const field of fields) {
-    const value = values[field.name];
-    if (value === undefined) continue;
+    const value = values?.[field.name];
+    if (value === undefined || touched.has(field.name)) continue;
     if (field.type === 'radio') field.checked = field.value === value;
     else field.value = value;
   }
