@@ -106,6 +106,9 @@ export const training: readonly Journey[] = [
       for (const isReloaded of [false, true]) {
         // oxlint-disable no-await-in-loop -- one tab
         if (isReloaded) await reloadWorkout(hand);
+        // The question waits for the page's effects, which have run once it has answered a tap.
+        await hand.press(button(isReloaded ? 'Wznów' : 'Pauza'));
+        await hand.see(button(isReloaded ? 'Pauza' : 'Wznów'));
         await hand.back();
         await hand.see(QUESTION);
         await hand.press(button('Trenuję dalej', QUESTION));
@@ -114,6 +117,8 @@ export const training: readonly Journey[] = [
         // oxlint-enable no-await-in-loop
       }
       await reloadWorkout(hand);
+      await hand.press(button('Pauza'));
+      await hand.see(button('Wznów'));
       await hand.back();
       await hand.press(button('Dokończę później', QUESTION));
       await hand.arrive(/idx=silownia-sila-1$/);
