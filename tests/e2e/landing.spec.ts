@@ -8,12 +8,14 @@ import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
 import { BAND } from './shopping.ts';
-import { reactStands } from './steps.ts';
+import { holdCode, reactStands, stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 import { isPlaying } from './videos.ts';
 import { LONG } from '../long.ts';
 
 const CLAIM = 'Napnij gumę. Poczuj, jaka jesteś silna.';
+/** The chunk of the workout to try. */
+const ENGINE = /\/assets\/trial-/;
 const IN_THE_PHONE = 'Ta strona jest już u\u00a0ciebie zapisana.';
 
 test('the claim, its price and its clip stand on the first screen', async ({ page, app }) => {
@@ -91,6 +93,71 @@ for (const [reason, arrange] of WAITING) {
   });
 }
 
+test('a set of the workout is done, rested after and done again, to the end', async ({
+  page,
+  network,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await reactStands(page);
+  await page.waitForLoadState('networkidle');
+  expect(network.requests(ENGINE)).toEqual([]);
+  const { screen, button, time } = trialOn(page);
+  await screen.scrollIntoViewIfNeeded();
+  await expect.poll(() => network.requests(ENGINE).length, 'before any press').toBeGreaterThan(0);
+
+  await expect(screen).toContainText(/seria.1 z.2.*10.*powtórzeń/);
+  await stopClock(page);
+  await button.click();
+  await expect(time).toHaveText('5');
+  await expect(screen).toContainText('Potem seria\u00a02 z\u00a02');
+  await expect(screen.getByRole('status')).toHaveText(/^Przerwa, 5.sekund\. Potem: Przysiad/);
+  await page.clock.runFor(2_000);
+  await expect(time).toHaveText('3');
+  await page.clock.runFor(3_000);
+  await expect(time).toHaveCount(0);
+  await expect(button).toHaveText('Seria zrobiona');
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(screen).toContainText(/2.serie.*Wszystko zrobione.*20.*powtórzeń/);
+  await expect(screen.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
+  await expect(button).toHaveText('Jeszcze raz');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('Seria zrobiona');
+  await expect(screen).toContainText('seria\u00a01 z\u00a02');
+});
+
+for (const before of ['the app', 'the engine'] as const) {
+  test(`a press before ${before} has come counts from when it was made`, async ({ page }) => {
+    const { button, time } = trialOn(page);
+    const letGo = before === 'the app' ? await holdCode(page) : undefined;
+    await page.goto('/', { waitUntil: 'commit' });
+    const letEngineGo = letGo ?? (await reactStands(page), await holdCode(page));
+    await button.click();
+    // A double tap is one press.
+    await button.dblclick({ force: true });
+    await expect(time).toHaveCount(0);
+    letEngineGo();
+    await expect(time).toBeVisible();
+    await expect(button).toHaveText('Pomiń przerwę');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the workout stands as it begins', async ({ page }) => {
+    await page.goto('/');
+    const { screen, button } = trialOn(page);
+    await expect(screen).toContainText(/seria.1 z.2.*10.*powtórzeń/);
+    await expect(button).toHaveText('Seria zrobiona');
+  });
+});
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow', device: 'installed' });
 
@@ -114,9 +181,18 @@ test.describe('with the worker', () => {
       await expect(page.getByRole('link', { name: BAND.name })).toBeVisible();
       await page.getByRole('switch', { name: 'Zasięg' }).press('Space');
       await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
+      const { button, time } = trialOn(page);
+      await button.click();
+      await expect(time).toBeVisible();
     },
   );
 });
+
+/** The screen of a workout to try. */
+function trialOn(page: Page) {
+  const screen = page.getByRole('group', { name: 'Trening na próbę' });
+  return { screen, button: screen.getByRole('button'), time: screen.getByRole('timer') };
+}
 
 async function products(app: AppAddress) {
   const answer = await fetch(new URL(API.products, app.origin));

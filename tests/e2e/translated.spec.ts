@@ -46,6 +46,21 @@ for (const beginning of ['early', 'late'] as const) {
       await expect(amount).toContainText(sumOf(before, 2));
     });
 
+    test('the workout to try leads through a rest', async ({ page }) => {
+      await page.clock.install();
+      await open(page, '/', 'Tak wygląda trening');
+      const screen = page.getByRole('group', { name: 'Trening na próbę' });
+      await screen.getByRole('button').click();
+      await expect(screen.getByRole('timer')).toHaveText('5');
+      await page.clock.runFor(6_000);
+      await expect(screen.getByRole('button')).toHaveText('Seria zrobiona');
+      await expect(screen).toContainText(/seria.2 z.2/);
+      await screen.getByRole('button').click();
+      await expect(screen).toContainText('Wszystko zrobione');
+      await screen.getByRole('button').click();
+      await expect(screen).toContainText(/seria.1 z.2/);
+    });
+
     test('a workout leads from set to set', async ({ page, subscriber }) => {
       test.setTimeout(patience(180_000));
       await page.clock.install();

@@ -12,9 +12,11 @@ import { LandingPlaces } from '../../features/landing/LandingPlaces.tsx';
 import { LandingPlans } from '../../features/landing/LandingPlans.tsx';
 import { LandingProducts } from '../../features/landing/LandingProducts.tsx';
 import { LandingWorkout } from '../../features/landing/LandingWorkout.tsx';
+import { sampleWorkout } from '../../features/landing/sample-workout.ts';
 import { shopQuery } from '../../features/shop/shop-products.ts';
 import { plansQuery } from '../../features/subscription/plan-queries.ts';
 import { Testimonials } from '../../features/subscription/Testimonials.tsx';
+import { WorkoutTrial } from '../../features/training/trial/WorkoutTrial.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
@@ -43,7 +45,14 @@ export function Component() {
         <Ways isSignedIn={isSignedIn} />
       </Hero>
       <Suspense>
-        <LandingWorkout timerHref={paths.article(TIMERS)} />
+        <LandingWorkout
+          timerHref={paths.article(TIMERS)}
+          trial={
+            <WorkoutTrial move={sampleWorkout.moves[0]}>
+              <FirstWay isSignedIn={isSignedIn} />
+            </WorkoutTrial>
+          }
+        />
       </Suspense>
       <Suspense>
         <LandingPlaces
@@ -85,16 +94,20 @@ export function Component() {
 function Ways({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="row gap-3">
-      {isSignedIn ? (
-        <ButtonLink to={paths.dashboard}>Przejdź do programów</ButtonLink>
-      ) : (
-        <>
-          <ButtonLink to={paths.signUp}>Załóż konto</ButtonLink>
-          <ButtonLink to={paths.signIn} variant="secondary">
-            Zaloguj się
-          </ButtonLink>
-        </>
+      <FirstWay isSignedIn={isSignedIn} />
+      {!isSignedIn && (
+        <ButtonLink to={paths.signIn} variant="secondary">
+          Zaloguj się
+        </ButtonLink>
       )}
     </div>
+  );
+}
+
+function FirstWay({ isSignedIn }: { isSignedIn: boolean }) {
+  return isSignedIn ? (
+    <ButtonLink to={paths.dashboard}>Przejdź do programów</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.signUp}>Załóż konto</ButtonLink>
   );
 }

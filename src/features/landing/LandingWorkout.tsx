@@ -1,11 +1,17 @@
+import type { Elements } from '../../ui/elements.ts';
 import { Link } from 'react-router-dom';
-import { ActiveWorkoutStep } from './ActiveWorkoutStep.tsx';
 import { Section } from './Section.tsx';
 import styles from './LandingWorkout.module.css';
 import { WorkoutSheet } from './WorkoutSheet.tsx';
 
-/** A real workout: its schedule and its moves; the video of the first move is in the hero. */
-export function LandingWorkout({ timerHref }: { timerHref: string }) {
+interface LandingWorkoutProps {
+  timerHref: string;
+  /** The workout's first exercise, to be tried; its video is in the hero. */
+  trial: Elements;
+}
+
+/** A real workout: its first exercise, its schedule and its moves. */
+export function LandingWorkout({ timerHref, trial }: LandingWorkoutProps) {
   return (
     <Section
       id="trening"
@@ -19,7 +25,7 @@ export function LandingWorkout({ timerHref }: { timerHref: string }) {
       }
       className={styles.workout}
     >
-      <ActiveWorkoutStep />
+      {trial}
       <WorkoutSheet />
       <p className={styles.timer}>
         Do tabaty masz zegar. Działa bez konta: <Link to={timerHref}>wypróbuj go na blogu</Link>.

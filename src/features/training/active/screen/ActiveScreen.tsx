@@ -15,7 +15,6 @@ import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
-import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutAct } from '../active-workout.ts';
 import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { undoneText } from '../undone.ts';
@@ -25,6 +24,7 @@ import { BigNumber } from './BigNumber.tsx';
 import { Flash } from './Flash.tsx';
 import styles from './ActiveScreen.module.css';
 import { ActiveStage } from './ActiveStage.tsx';
+import { headline } from './headline.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
@@ -271,13 +271,4 @@ export function ActiveScreen(props: ActiveScreenProps) {
       {children}
     </section>
   );
-}
-
-function headline({ phase, under, remaining, waits, asksWhetherAway }: StepView): string {
-  if (asksWhetherAway) return 'Nie było cię przez chwilę';
-  if (phase === 'paused') return 'Pauza';
-  if (phase === 'ready') return 'Przygotuj się';
-  if (phase === 'done') return 'Koniec';
-  if (phase === 'work') return '';
-  return under === 'between' && waits && !remaining ? 'Teraz' : 'Przerwa. Potem';
 }
