@@ -34,12 +34,32 @@ const STUBS: Record<string, string> = {
     export const SingleProjectMode = { NO_WARNING: 0, WARNING: 1, ERROR: 2 };`,
 };
 
-/** The checks of requests, and an option for the compiler of their schemas; README.md of the target says why. */
-const CHECKS = {
-  module: 'node_modules/exegesis/lib/oas3/Schema/validators.js',
-  before: 'allErrors: schemaContext.options.allErrors,',
-  option: 'validateSchema: false,',
-};
+/** Text of the originals that is written otherwise; README.md of the target says why. */
+const CHANGES = [
+  {
+    module: 'node_modules/exegesis/lib/oas3/Schema/validators.js',
+    original: 'allErrors: schemaContext.options.allErrors,',
+    instead: 'allErrors: schemaContext.options.allErrors, validateSchema: false,',
+  },
+  {
+    module: `${SOURCE}/auth/operations.js`,
+    original: 'return `fakeHash:salt=${salt}:password=${password}`;',
+    instead:
+      'return require("node:crypto").scryptSync(password, salt, 32, { N: 4096 }).toString("base64url");',
+  },
+  {
+    module: `${SOURCE}/auth/state.js`,
+    original: '_AuthEmulatorRefreshToken: "DO NOT MODIFY",',
+    instead:
+      '_AuthEmulatorRefreshToken: "DO NOT MODIFY", issuedAt: (0, utils_1.toUnixTimestamp)(new Date()),',
+  },
+  {
+    module: `${SOURCE}/auth/state.js`,
+    original: '(0, errors_1.assert)(user, "INVALID_REFRESH_TOKEN");',
+    instead:
+      '(0, errors_1.assert)(user, "INVALID_REFRESH_TOKEN"); (0, errors_1.assert)(!user.validSince || !(record.issuedAt < Number(user.validSince)), "TOKEN_EXPIRED");',
+  },
+];
 
 const [, , version] = process.argv;
 if (version === undefined || !/^\d+\.\d+\.\d+$/.test(version)) {
@@ -66,7 +86,7 @@ async function bundle(root: string): Promise<Rolldown.OutputChunk> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [virtualFiles(root), uncheckedSchemas(root)],
+    plugins: [virtualFiles(root), changedText(root)],
     ssr: {
       noExternal: true,
       // The packages as firebase-tools itself gets them, by require().
@@ -104,15 +124,19 @@ function virtualFiles(root: string): Plugin {
   };
 }
 
-/** Throws where the module is another one than expected. */
-function uncheckedSchemas(root: string): Plugin {
-  const { module, before, option } = CHECKS;
+/** Throws where a module is another one than expected. */
+function changedText(root: string): Plugin {
   return {
-    name: 'auth-emulator:unchecked-schemas',
+    name: 'auth-emulator:changed-text',
     transform(code, id) {
-      if (id !== join(root, module)) return undefined;
-      if (code.split(before).length !== 2) throw new Error(`${module} is not as expected`);
-      return { code: code.replace(before, `${before} ${option}`), map: null };
+      const changes = CHANGES.filter(({ module }) => id === join(root, module));
+      if (changes.length === 0) return undefined;
+      let changed = code;
+      for (const { module, original, instead } of changes) {
+        if (changed.split(original).length !== 2) throw new Error(`${module} is not as expected`);
+        changed = changed.replace(original, () => instead);
+      }
+      return { code: changed, map: null };
     },
   };
 }

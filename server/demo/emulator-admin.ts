@@ -45,13 +45,21 @@ export function cutBy({ validSince, lastLoginAt }: Account): string | undefined 
   return late > 0 && late < SECOND_MS ? String(Number(validSince) - 1) : undefined;
 }
 
-/** The emulator's administration, which is reachable from inside only. */
+/** An account of an earlier version holds its password as it was typed; the emulator hashes that. */
+function withoutTypedPassword({ passwordHash, ...user }: Account): Account {
+  const begin = `fakeHash:salt=${String(user.salt)}:password=`;
+  return typeof passwordHash === 'string' && passwordHash.startsWith(begin)
+    ? { ...user, rawPassword: passwordHash.slice(begin.length) }
+    : { ...user, ...(passwordHash !== undefined && { passwordHash }) };
+}
+
+/** The emulator's administration, which only who knows its address can reach. */
 export class EmulatorAdmin {
-  readonly #origin: string;
+  readonly #address: string;
   readonly #project: string;
 
-  constructor(origin: string, projectId: string) {
-    this.#origin = origin;
+  constructor(address: string, projectId: string) {
+    this.#address = address;
     this.#project = `/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   }
 
@@ -89,7 +97,7 @@ export class EmulatorAdmin {
   }
 
   async #importTogether(stored: readonly unknown[]): Promise<(string | undefined)[]> {
-    const users = stored.filter((user) => v.is(account, user));
+    const users = stored.filter((user) => v.is(account, user)).map(withoutTypedPassword);
     if (users.length < stored.length) throw new Refusal('it is no account');
     const answer = await this.#call('POST', `${this.#project}/accounts:batchCreate`, {
       users,
@@ -146,7 +154,7 @@ export class EmulatorAdmin {
   }
 
   async #call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(new URL(path, this.#origin), {
+    const response = await fetch(`${this.#address}${path}`, {
       method,
       headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

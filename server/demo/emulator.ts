@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
+import { SECRET } from './emulator-secret.ts';
 
 interface EmulatorOptions {
   projectId: string;
+  /** First part of the path of an administrator's calls; without it the emulator takes those of anybody. */
+  secret?: string;
   /**
    * Awaited before the emulator counts as up, at every start: its memory is empty by then. `end` ends this
    * process; another takes its place.
@@ -100,7 +103,7 @@ export class AuthEmulator {
       execArgv: ['--import', 'tsx'],
       cwd: dirname(ENTRY),
       // The parent's settings are not passed on.
-      env: {},
+      env: this.#options.secret === undefined ? {} : { [SECRET]: this.#options.secret },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child = child;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { IdentityEmulator } from '../modules/identity/routes.ts';
+import { secretId } from '../security/secret-id.ts';
 import { AccountFile } from './account-file.ts';
 import { EmulatorAdmin } from './emulator-admin.ts';
 import type { Account, Letter } from './emulator-admin.ts';
@@ -47,17 +48,19 @@ export async function startDemoIdentity(options: DemoIdentityOptions): Promise<D
     restore: (accounts: readonly Account[]) => orStartAnew((on) => on.restoreAccounts(accounts)),
   };
   const file = new AccountFile(path, memory, options.log);
+  const secret = secretId();
   let isSeeded = false;
 
   const emulator = await AuthEmulator.start({
     projectId: options.projectId,
+    secret,
     log: options.log,
     onUp: async (origin, end) => {
-      const fresh = new EmulatorAdmin(origin, options.projectId);
+      const fresh = new EmulatorAdmin(`${origin}/${secret}`, options.projectId);
       await file.load((stored) => fresh.importAccounts(stored));
       if (!isSeeded) await seedAccounts(fresh);
       // The one way to tell firebase-admin to take unsigned tokens; production never gets here.
-      process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(origin).host;
+      process.env.FIREBASE_AUTH_EMULATOR_HOST = `${new URL(origin).host}/${secret}`;
       up = { origin, admin: fresh, end };
       // Later starts bring back what the file holds, so that a full disk does not stop them.
       if (!isSeeded) await file.save();

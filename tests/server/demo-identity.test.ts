@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountFile } from '../../server/demo/account-file.ts';
@@ -17,6 +20,8 @@ import { eventually } from '../fixtures/eventually.ts';
 
 const tokens = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string() });
 const refreshed = v.object({ id_token: v.string() });
+
+const run = promisify(execFile);
 
 let dataDir: string;
 let identity: DemoIdentity;
@@ -64,8 +69,9 @@ const signIn = async (email: string, password: string) =>
 
 /** The whole server on this file's own emulator. */
 async function serve(): Promise<TestApp> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
   const server = await createTestApp({ identityEmulator: identity });
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(identity.origin ?? '').host;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
   return server;
 }
 
@@ -83,6 +89,46 @@ describe('the demo accounts', () => {
       'demo-bez-subskrypcji',
     );
     expect((await signIn('mobilna@example.com', 'Trening123!')).localId).toBe('demo-mobilna');
+  });
+});
+
+describe('another process of this machine', () => {
+  const PROJECT = `/identitytoolkit.googleapis.com/v1/projects/${TEST_PROJECT}`;
+  /** A process of its own, which knows the port and what the emulator's documentation says. */
+  async function answerTo(method: string, path: string, body?: string): Promise<[number, string]> {
+    const script = `
+      const [url, method, body] = process.argv.slice(1);
+      const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+      const answer = await fetch(url, { method, headers, ...(body && { body }) });
+      console.log(JSON.stringify([answer.status, await answer.text()]));`;
+    const url = new URL(path, identity.origin).href;
+    const given = [url, method, ...(body === undefined ? [] : [body])];
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, ...given]);
+    return v.parse(v.tuple([v.number(), v.string()]), JSON.parse(stdout));
+  }
+
+  it.each([
+    ['the accounts', 'GET', `${PROJECT}/accounts:batchGet?maxResults=-1`],
+    ['the accounts by another secret', 'GET', `/geheim${PROJECT}/accounts:batchGet?maxResults=-1`],
+    ['an account', 'POST', `${PROJECT}/accounts:lookup`, '{"localId":["demo-subskrypcja"]}'],
+    [
+      'an account on the open path',
+      'POST',
+      '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+      '{"localId":["demo-subskrypcja"]}',
+    ],
+    ['the letters', 'GET', `/emulator/v1/projects/${TEST_PROJECT}/oobCodes`],
+  ])('does not read %s', async (_what, method, path, body?: string) => {
+    const [status, text] = await answerTo(method, path, body);
+    expect(status).toBe(403);
+    expect(text).toBe('');
+  });
+
+  it('changes no account and deletes none', async () => {
+    const change = JSON.stringify({ localId: 'demo-subskrypcja', password: 'Przejete1!' });
+    expect((await answerTo('POST', `${PROJECT}/accounts:update`, change))[0]).toBe(403);
+    expect((await answerTo('POST', `${PROJECT}/accounts:delete`, change))[0]).toBe(403);
+    await expect(signIn('subskrypcja@example.com', 'Trening123!')).resolves.toBeDefined();
   });
 });
 
@@ -155,6 +201,21 @@ describe('when the emulator is killed', () => {
   });
 });
 
+describe('a changed password', () => {
+  it('ends what was refreshed before, also once the user has signed in again', async () => {
+    const known = { email: 'zmiana@example.com', password: 'Pierwsze1!' };
+    const before = v.parse(tokens, await account('signUp', known));
+    // Times are whole seconds.
+    await delay(1_100);
+    await account('update', { idToken: before.idToken, password: 'Drugie22!' });
+    const after = await signIn(known.email, 'Drugie22!');
+    expect(await refresh(before.refreshToken)).toMatchObject({
+      error: { message: 'TOKEN_EXPIRED' },
+    });
+    expect(v.is(refreshed, await refresh(after.refreshToken))).toBe(true);
+  });
+});
+
 describe('on a full disk', () => {
   const person = (email: string, password: string) => ({
     email,
@@ -206,6 +267,29 @@ describe('on a full disk', () => {
 });
 
 describe('the accounts on disk', () => {
+  it('hold no password, also where an earlier version has stored it as it was typed', async () => {
+    const file = join(dataDir, 'auth', 'accounts.json');
+    await identity.saveAccounts();
+    const { users } = JSON.parse(await readFile(file, 'utf8'));
+    const salt = 'fakeSaltAlt';
+    const passwordHash = `fakeHash:salt=${salt}:password=Wcze:password=śniej1!`;
+    const earlier = { localId: 'wczesniejsza', email: 'wczesniej@example.com', salt, passwordHash };
+    await identity.stop();
+    await writeFile(file, JSON.stringify({ users: [...users, earlier] }));
+    await start();
+    await expect(signIn(earlier.email, 'Wcze:password=śniej1!')).resolves.toBeDefined();
+    const stored = await readFile(file, 'utf8');
+    expect(stored).toContain(earlier.email);
+    expect(stored).not.toMatch(/fakeHash|Wcze:|Trening123!/);
+  });
+
+  it('answer a password to nobody, nor to the account itself', async () => {
+    const { idToken } = await signIn('subskrypcja@example.com', 'Trening123!');
+    const answer = JSON.stringify(await account('lookup', { idToken }));
+    expect(answer).toContain('subskrypcja@example.com');
+    expect(answer).not.toContain('Trening123!');
+  });
+
   it('share a write and are whole at any time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => identity.saveAccounts()));
     const file = join(dataDir, 'auth', 'accounts.json');

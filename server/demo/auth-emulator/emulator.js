@@ -56636,9 +56636,11 @@ var require_state = __commonJSMin(((exports) => {
 			return this.getUserByLocalIdAssertingExists(localId);
 		}
 		createRefreshTokenFor(userInfo, provider, { extraClaims = {}, secondFactor } = {}) {
+			const localId = userInfo.localId;
 			return encodeRefreshToken({
 				_AuthEmulatorRefreshToken: "DO NOT MODIFY",
-				localId: userInfo.localId,
+				issuedAt: (0, utils_1.toUnixTimestamp)(new Date()),
+				localId,
 				provider,
 				extraClaims,
 				projectId: this.projectId,
@@ -56652,6 +56654,7 @@ var require_state = __commonJSMin(((exports) => {
 			if (this instanceof TenantProjectState) (0, errors_1.assert)(record.tenantId === this.tenantId, "TENANT_ID_MISMATCH");
 			const user = this.getUserByLocalId(record.localId);
 			(0, errors_1.assert)(user, "INVALID_REFRESH_TOKEN");
+			(0, errors_1.assert)(!user.validSince || !(record.issuedAt < Number(user.validSince)), "TOKEN_EXPIRED");
 			return {
 				user,
 				provider: record.provider,
@@ -58446,7 +58449,7 @@ var require_operations = __commonJSMin(((exports) => {
 		return user;
 	}
 	function hashPassword(password, salt) {
-		return `fakeHash:salt=${salt}:password=${password}`;
+		return __require("node:crypto").scryptSync(password, salt, 32, { N: 4096 }).toString("base64url");
 	}
 	function issueTokens(state, user, signInProvider, { extraClaims, secondFactor, signInAttributes } = {}) {
 		user = state.updateUserByLocalId(user.localId, { lastRefreshAt: new Date().toISOString() });
