@@ -14,7 +14,7 @@ const { origin } = self.location;
 const VIDEO = /\.(mp4|webm|m4v|mov)$/i;
 /** Addresses of the server's own routes are not videos. */
 const CALL = /^\/(api|v1)(\/|$)/;
-/** The wait for the network, in ms, where another rendering of the video is stored. */
+/** The wait for the network, in ms, after which another rendering that is stored is played. */
 const PATIENCE = 2_000;
 
 const videos = new VideoCache({
@@ -41,24 +41,25 @@ export function isVideo({ method, mode, destination, headers }: Request, url: UR
 /**
  * Serves videos from the device where they are stored, and stores them where they were not. A player gets another
  * rendering of the clip that is stored where the one it asks for is not, and the network fails, is slow or refuses it.
+ * A download is of the one it asks for alone.
  */
 export async function serveVideo({ request }: FetchEvent): Promise<Response> {
-  const other = await otherRendering(request);
   const answer = serveAsked(request);
-  if (other === undefined) return answer;
+  if (request.destination !== 'video') return answer;
   const isServed = withDeadline(PATIENCE, async () => {
     const { ok, type } = await answer;
     return ok || type === 'opaque';
   });
   if (await isServed.catch(() => false)) return answer;
+  const other = await otherRendering(request.url);
+  if (other === undefined) return answer;
   // A late answer would hold its reader for good.
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   return serve(request, videos, other);
 }
 
-/** The stored rendering for a player whose own is not stored whole. A download is of the one it asks for alone. */
-async function otherRendering({ destination, url }: Request): Promise<string | undefined> {
-  if (destination !== 'video') return undefined;
+/** The video on the device that shows the same clip, where the one at `url` is not stored whole. */
+async function otherRendering(url: string): Promise<string | undefined> {
   try {
     const stored = await withDeadline(STORE_DEADLINE, readVideos);
     const vid = videoId(url, origin);
