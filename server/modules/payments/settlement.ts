@@ -1,4 +1,3 @@
-import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Db } from '../../db/client.ts';
 import { causeOf, isDatabaseTrouble } from '../../db/trouble.ts';
 import { storable } from '../../http/storable-text.ts';
@@ -8,6 +7,7 @@ import { reasonOf } from '../../db/reason.ts';
 import { ISSUE_MESSAGE } from './issue-message.ts';
 import { PaymentIssues } from './issues.ts';
 import type { IssueSubject, PaymentIssue } from './issues.ts';
+import { mismatchOf, odditiesOf, UNDELIVERED } from './paid-as-asked.ts';
 import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
@@ -38,10 +38,6 @@ interface Settled {
 type Noted = readonly Pick<PaymentIssue, 'kind'>[];
 
 const UNKNOWN: Settled = { outcome: 'unknown', issues: [], leavesWork: false };
-/** Every order is in złote. */
-const CURRENCY = 'PLN';
-/** Delivery of an order whose checkout offered none. */
-const UNDELIVERED: Delivery = { method: 'locker', amount: 0, point: null };
 
 /**
  * Turns a provider's events into orders and plans. An event and its effect are one transaction
@@ -167,7 +163,7 @@ export class Settlement {
     const now = this.#deps.clock();
     const repo = new PaymentsRepo(tx);
     const mismatch = mismatchOf(payment, event);
-    const issues = mismatch === undefined ? await this.#oddities(tx, payment, event) : [mismatch];
+    const issues = mismatch ? [mismatch] : await odditiesOf(tx, payment, event, this.#deps.shop);
     await new PaymentIssues(tx).note(aboutPayment(payment), issues, now);
     if (mismatch !== undefined) return { noted: issues, leavesWork: false };
     await repo.settle(payment.id, 'paid', now);
@@ -230,22 +226,6 @@ export class Settlement {
     return noted;
   }
 
-  /** A payment that should not have been made or cannot be delivered: it is valid, and an issue is stored. */
-  async #oddities(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
-    const { supersededTime, lines, deliveries } = payment;
-    const issues: PaymentIssue[] = [];
-    if (supersededTime !== null) {
-      issues.push({ kind: 'paid-late', detail: { superseded: supersededTime.toISOString() } });
-    }
-    const ids = lines.map(({ productId }) => productId);
-    const [withdrawn] = await this.#deps.shop.withdrawn(tx, ids);
-    if (withdrawn !== undefined) {
-      issues.push({ kind: 'withdrawn', detail: { product: withdrawn.id, name: withdrawn.name } });
-    }
-    if (deliveries.length > 0) issues.push(...undeliverable(event));
-    return issues;
-  }
-
   /**
    * A late event, after the payment, is about an earlier attempt. A failure leaves the page open for
    * another card, so that it may still expire; an expired payment is final.
@@ -265,37 +245,4 @@ class UnknownPayment extends Error {
 
 function aboutPayment(payment: PaymentRow | undefined): IssueSubject {
   return { owner: payment?.owner, paymentId: payment?.id };
-}
-
-/** A locker needs its code, a courier an address, and both somebody to write to or call. */
-function undeliverable({ delivery, customer }: PaymentSucceeded): PaymentIssue[] {
-  const { method, point } = delivery ?? UNDELIVERED;
-  const issues: PaymentIssue[] = [];
-  if (method === 'locker' && point === null) issues.push({ kind: 'no-locker', detail: {} });
-  const missing = [
-    ...(method === 'courier' && isBlank(customer.address) ? ['address'] : []),
-    ...(isBlank(customer.phone) && isBlank(customer.email) ? ['contact'] : []),
-  ];
-  if (missing.length > 0) {
-    issues.push({ kind: 'no-address', detail: { missing: missing.join(' and ') } });
-  }
-  return issues;
-}
-
-function isBlank(text: string | null): boolean {
-  return text === null || text.trim() === '';
-}
-
-/** The charge has to be what this payment asked for: its lines and a delivery it offered. */
-function mismatchOf(
-  { amount, deliveries }: PaymentRow,
-  { charged, delivery }: PaymentSucceeded,
-): PaymentIssue | undefined {
-  const offered = deliveries.find(({ method }) => method === delivery?.method);
-  const wanted = amount + (offered?.price ?? 0);
-  if (charged.amount === wanted && charged.currency === CURRENCY) return undefined;
-  return {
-    kind: 'other-amount',
-    detail: { charged: charged.amount, currency: charged.currency, wanted },
-  };
 }
