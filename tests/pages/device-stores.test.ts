@@ -1,19 +1,31 @@
 /** Every store of the tables in docs/overview.md, with two users, by the table in docs/sign-out.md. */
 import { screen, waitFor } from '@testing-library/react';
-import { openDB } from 'idb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { sessionOf } from '../fixtures/app/session.ts';
 import { type End, rowsFor, rowsOfSignOut, storesOfOverview } from '../fixtures/storage-tables.ts';
 import { memoryCaches } from '../unit/memory-caches.ts';
-import { app, device, network, newcomer, notedDepartures, open, subscriber } from './document.tsx';
+import {
+  AUTH_USER,
+  OWN,
+  plant,
+  putIdentity,
+  recordsLeft,
+  STARTS_OVER,
+  UNSENT,
+} from './device-records.ts';
+import {
+  app,
+  deleteAccount,
+  device,
+  network,
+  newcomer,
+  notedDepartures,
+  notedReload,
+  open,
+  subscriber,
+} from './document.tsx';
 
-/** Something of the first user's in a store, and what of it exists on this device alone. */
-const OWN = 'od-pierwszej';
-const UNSENT = 'niewyslane-pierwszej';
-
-/** The mark by which a document empties the memory of its tab holds nothing of a user. */
-const STARTS_OVER = 'sessionStorage/silna.starts-over';
 /** Where these stay, a page may use them up by itself, also one of the test before whose SDK still runs. */
 const USED_UP = [
   STARTS_OVER,
@@ -25,6 +37,7 @@ const USED_UP = [
 ];
 
 let first: TestAccount;
+const left = () => recordsLeft(first);
 let names: readonly string[];
 
 beforeEach(async () => {
@@ -34,7 +47,7 @@ beforeEach(async () => {
   // The databases of this device are opened anew.
   vi.resetModules();
   names = storesOfOverview();
-  for (const name of names) await plant(name);
+  for (const name of names) await plant(name, first);
   const planted = names.filter((name) => !USED_UP.includes(name));
   expect(await left()).toMatchObject(
     Object.fromEntries(planted.map((name) => [name, expect.anything()])),
@@ -52,6 +65,13 @@ it('every row of the overview has one row that says what is left', () => {
 
 it('a session that expires leaves everything', async () => {
   await expire();
+  await expectLeft('expired');
+});
+
+it('an account that was deleted elsewhere ends like an expired session', async () => {
+  await deleteAccount(first);
+  await newDocument('/signin');
+  await verifyFirst();
   await expectLeft('expired');
 });
 
@@ -88,6 +108,37 @@ it.each(['with a network', 'without one'])(
   },
 );
 
+it.each<[string, End, () => Promise<void>]>([
+  [
+    'the same user signs in again',
+    'same user',
+    async () => {
+      await newDocument('/signin');
+      await signInAs(first);
+      await screen.findByRole('heading', { level: 1, name: 'Programy' });
+    },
+  ],
+  [
+    'another user signs in',
+    'another user',
+    async () => {
+      const departures = notedDepartures();
+      const second = await newcomer();
+      await newDocument('/signin');
+      await signInAs(second);
+      await waitFor(() => expect(departures).toEqual(['/paywall']));
+    },
+  ],
+  ['the user signs out', 'sign-out', signOut],
+])('%s in another tab, and this one brings nothing back', async (_, end, inAnotherTab) => {
+  await (end === 'sign-out' ? newDocument('/dashboard') : expire());
+  const thisTab = await followingTab();
+  await inAnotherTab();
+  await thisTab.hear();
+  await newDocument('/privacy_policy');
+  await expectLeft(end);
+});
+
 it('a start forgets whom an earlier release has left', async () => {
   const second = await newcomer();
   const { session, user } = await sessionOf(second, app.origin);
@@ -113,10 +164,41 @@ async function expire(): Promise<void> {
   await putIdentity(undefined);
   localStorage.removeItem(AUTH_USER);
   await newDocument('/signin');
+  await verifyFirst();
+}
+
+/** The page asks whether the session still holds, and learns that it does not. */
+async function verifyFirst(): Promise<void> {
   const { verifySession } = await import('../../src/app/session/verify-session.ts');
   const { currentSession } = await import('../../src/features/auth/session.ts');
   await verifySession(first.uid);
   expect(currentSession()).toEqual({ status: 'expired', uid: first.uid });
+}
+
+/**
+ * The page that is open, with data of the first user that it has not saved yet. `hear`: another tab has changed the
+ * session, and this one is hidden by its reload, when a page saves what it has.
+ */
+async function followingTab() {
+  const [{ followOtherTabs }, { queryClient }, { flushCache }] = await Promise.all([
+    import('../../src/app/session/other-tabs.ts'),
+    import('../../src/app/query/query-client.ts'),
+    import('../../src/app/query/query-persistence.ts'),
+  ]);
+  const listening = vi.spyOn(window, 'addEventListener');
+  followOtherTabs();
+  const listeners = listening.mock.calls.filter(([type]) => /^(storage|pageshow)$/.test(type));
+  listening.mockRestore();
+  onTestFinished(() => listeners.forEach(([type, listen]) => removeEventListener(type, listen)));
+  return {
+    async hear() {
+      const reload = notedReload();
+      queryClient.setQueryData(['orders', first.uid], [OWN]);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'silna.session' }));
+      expect(reload).toHaveBeenCalledOnce();
+      await flushCache();
+    },
+  };
 }
 
 async function signInAs({ email, password }: TestAccount): Promise<void> {
@@ -161,152 +243,4 @@ function expectedOf(end: End): Record<string, unknown> {
     throw new Error(`${name}, ${end}: ${cell}`);
   });
   return Object.fromEntries(entries);
-}
-
-const AUTH_USER = 'firebase:authUser:demo-silna:[DEFAULT]';
-const IDENTITY = ['firebaseLocalStorageDb', 'firebaseLocalStorage'] as const;
-/** The store of a library's database whose row names the database alone. */
-const LIBRARY_STORES: Record<string, string> = {
-  [IDENTITY[0]]: IDENTITY[1],
-  'firebase-heartbeat-database': 'firebase-heartbeat-store',
-  'workbox-expiration': 'cache-entries',
-};
-
-/** Records of the first user by the name of their store: [value, key]. A store without any fails the test. */
-function recordsOf(name: string): [value: unknown, key?: IDBValidKey][] {
-  const { uid } = first;
-  const add = { type: 'add', owner: uid, v: 1, createdAt: Date.now() };
-  const queries = {
-    buster: '2',
-    timestamp: Date.now(),
-    clientState: { mutations: [], queries: [] },
-  };
-  const records: Record<string, [unknown, IDBValidKey?][]> = {
-    'silna/queries': [[JSON.stringify({ ...queries, OWN }), uid]],
-    'silna/outbox': [
-      [{ ...add, opId: UNSENT, payload: { product_id: 1, quantity: 1 } }],
-      [
-        {
-          ...add,
-          opId: OWN,
-          payload: { product_id: 2 },
-          state: 'dead',
-          refusal: { code: 'conflict', text: '' },
-        },
-      ],
-    ],
-    'silna/baskets': [[{ items: [], total: 0, unavailable: [], readAt: 1, rev: 1 }, uid]],
-    'silna/guest': [['1', `moved:${uid}`]],
-    'silna-videos/videos': [
-      [{ vid: OWN, etag: '"1"', size: 1, type: 'video/mp4', filled: [1], lastAccess: 1 }],
-    ],
-    'silna-videos/chunks': [[new Uint8Array(1), [OWN, '"1"', 0]]],
-    'silna-videos/downloads': [
-      [
-        {
-          id: OWN,
-          name: OWN,
-          programId: OWN,
-          urls: [OWN],
-          bytes: 1,
-          state: 'paused',
-          createdAt: 1,
-        },
-      ],
-    ],
-    'silna-training/running': [[{ owner: uid, id: UNSENT, workout_id: OWN, program_id: OWN }]],
-    'silna-training/workouts': [[{ owner: uid, id: UNSENT }]],
-    'silna-training/sets': [[{ owner: uid, id: UNSENT, workout: OWN }]],
-    'silna-training/clock': [[OWN, 'hlc']],
-    'silna-diary/measurements': [[{ date: OWN }]],
-    'silna-diary/habits': [[{ id: OWN }]],
-    'firebase-heartbeat-database': [[OWN, OWN]],
-    'workbox-expiration': [[OWN, OWN]],
-  };
-  const found = records[name];
-  if (!found) throw new Error(`${name} of docs/overview.md has no record here`);
-  return found;
-}
-
-async function plant(name: string): Promise<void> {
-  if (name === STARTS_OVER) return;
-  const [place = '', ...rest] = name.split('/');
-  const key = rest.join('/');
-  if (place === 'localStorage' && key.startsWith('firebase:')) {
-    const { user } = await sessionOf(first, app.origin);
-    localStorage.setItem(AUTH_USER, JSON.stringify(user));
-  } else if (place === 'localStorage') {
-    if (key !== 'silna.session') localStorage.setItem(key, JSON.stringify({ [OWN]: 1 }));
-  } else if (place === 'sessionStorage') {
-    sessionStorage.setItem(key, JSON.stringify({ [OWN]: 1 }));
-  } else if (place === 'caches') {
-    const cache = await caches.open(key.replace('…', OWN));
-    await cache.put(`/${OWN}`, new Response('{}'));
-  } else if (name !== IDENTITY[0]) {
-    const [store, db] = await openStoreOf(name);
-    for (const [value, at] of recordsOf(name)) await db.put(store, value, at);
-    db.close();
-  }
-}
-
-/** The database of `name`, made by the app's own definition or as its library lays it out. */
-async function openStoreOf(name: string) {
-  const [file = '', store = LIBRARY_STORES[file] ?? ''] = name.split('/');
-  const [{ openDeviceDb }, { openVideos }, { openTrainingDb }, { createJournalStore }, v] =
-    await Promise.all([
-      import('../../src/offline/db.ts'),
-      import('../../src/offline/videos/videos.ts'),
-      import('../../src/offline/training/db.ts'),
-      import('../../src/offline/journal.ts'),
-      import('valibot'),
-    ]);
-  await Promise.all([openDeviceDb(), openVideos(), openTrainingDb()]);
-  await createJournalStore('habits', v.any(), String).refresh();
-  const upgrade = LIBRARY_STORES[file]
-    ? { upgrade: (made: IDBDatabase) => void made.createObjectStore(store) }
-    : {};
-  return [store, await openDB(file, undefined, Object(upgrade))] as const;
-}
-
-async function putIdentity(user: object | undefined): Promise<void> {
-  const db = await openDB(IDENTITY[0]);
-  await db.clear(IDENTITY[1]);
-  if (user) await db.put(IDENTITY[1], { fbase_key: AUTH_USER, value: user });
-  db.close();
-}
-
-/** The texts of all records of the first user, by the name of their store. */
-async function left(): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  const note = (name: string, ...texts: string[]) => {
-    const text = texts.join(' ');
-    const marks = [OWN, UNSENT, first.uid, first.email];
-    if (marks.some((mark) => text.includes(mark))) (found[name] ??= []).push(text);
-  };
-  for (const { name: file = '' } of await indexedDB.databases()) {
-    const db = await openDB(file);
-    for (const store of db.objectStoreNames) {
-      const [keys, values] = await Promise.all([db.getAllKeys(store), db.getAll(store)]);
-      const name = LIBRARY_STORES[file] === store ? file : `${file}/${store}`;
-      keys.forEach((key, at) => note(name, JSON.stringify(key), JSON.stringify(values[at])));
-    }
-    db.close();
-  }
-  for (const name of await caches.keys()) {
-    for (const { url } of await (await caches.open(name)).keys()) {
-      note(`caches/${name.replace(OWN, '…')}`, url);
-    }
-  }
-  const pages = [
-    ['localStorage', localStorage] as const,
-    ['sessionStorage', sessionStorage] as const,
-  ];
-  for (const [place, storage] of pages) {
-    for (let at = 0; at < storage.length; at += 1) {
-      const key = storage.key(at) ?? '';
-      const name = key === AUTH_USER ? 'firebase:authUser:…' : key;
-      note(`${place}/${name}`, storage.getItem(key) ?? '');
-    }
-  }
-  return found;
 }

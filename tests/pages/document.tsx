@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import shell from '../../index.html?raw';
 import { startFaultProxy } from '../fixtures/proxy/proxy.ts';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
-import { remember, sessionOf } from '../fixtures/app/session.ts';
+import { deleteAccount as deleteOf, remember, sessionOf } from '../fixtures/app/session.ts';
 import { patience } from '../fixtures/machine.ts';
 
 declare global {
@@ -40,6 +40,7 @@ const siteName = new DOMParser()
 
 export const newcomer = () => createAccount(app);
 export const subscriber = () => createSubscriber(app);
+export const deleteAccount = (account: TestAccount) => deleteOf(account, app.origin);
 
 /** Makes the device one on which nothing is stored and, given an account, that one has just signed in. */
 export async function device(account?: TestAccount): Promise<void> {
