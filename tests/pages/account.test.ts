@@ -1,8 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
-import { address, app, device, network, newcomer, open, subscriber } from './document.tsx';
+import { SESSION_KEY } from '../../src/offline/session.ts';
+import {
+  address,
+  app,
+  device,
+  network,
+  newcomer,
+  notedDepartures,
+  open,
+  subscriber,
+} from './document.tsx';
+import { memoryCaches } from '../unit/memory-caches.ts';
 
 const CALLS = /^\/(api|identitytoolkit)/;
 
@@ -172,6 +183,24 @@ it('signing in and registering lead to the page that was asked for', async () =>
   await waitFor(() => expect(address()).toBe('/paywall?idx=dom-start-1'));
 });
 
+it("an order of another account leads to that account's sign-in, and from there to the order", async () => {
+  await device(await subscriber());
+  await open('/orders?id=999999');
+  const link = await screen.findByRole('link', { name: 'Zaloguj się na inne konto' });
+  const signOut = link.getAttribute('href') ?? '';
+  expect(await departuresFrom(signOut)).toEqual(['/signin?next=%2Forders%3Fid%3D999999']);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+it.each([
+  '/app?=logout',
+  '/app?=logout&next=%2F%2Fevil.example',
+  '/app?=logout&next=%2Fapp%3F%3Dlogout',
+])('a sign-out at %s leads home', async (path) => {
+  await device(await subscriber());
+  expect(await departuresFrom(path)).toEqual(['/']);
+});
+
 it('signed out, the programs lead to the sign-in', async () => {
   await open('/dashboard');
   await screen.findByRole('heading', { name: 'Witaj ponownie' });
@@ -206,6 +235,17 @@ it('an unknown address shows the programs, behind the guard', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Programy' });
   expect(address()).toBe('/czegos/takiego/nie-ma');
 });
+
+/** Where the sign-out at `path` leads. */
+async function departuresFrom(path: string): Promise<string[]> {
+  vi.stubGlobal('caches', memoryCaches(network.origin));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const left = notedDepartures();
+  await open(path);
+  await waitFor(() => expect(left).toHaveLength(1));
+  (await import('../../src/app/session/tab-memory.ts')).forgetEarlierPages();
+  return left;
+}
 
 type Credentials = Pick<TestAccount, 'email' | 'password'>;
 

@@ -71,6 +71,7 @@ test('the forms hand it on to each other', () => {
   const asked = askedPage('/signin', '?next=%2Forders%3Fid%3D5');
   expect(carrying(asked, '/signup')).toBe('/signup?next=%2Forders%3Fid%3D5');
   expect(carrying(undefined, '/signup')).toBe('/signup');
+  expect(carrying(asked, '/app?=logout')).toBe('/app?=logout&next=%2Forders%3Fid%3D5');
 });
 
 function parts(address: string): [pathname: string, search: string] {

@@ -24,7 +24,8 @@ export function useAskedPage(): string | undefined {
   );
 }
 
-/** `path`, one of the sign-in pages, carrying the page that was asked for. */
+/** `path`, one of the sign-in pages or the sign-out, carrying the page that was asked for. */
 export function carrying(asked: string | undefined, path: string): string {
-  return asked === undefined ? path : `${path}?${new URLSearchParams({ [PARAMETER]: asked })}`;
+  if (asked === undefined) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [PARAMETER]: asked })}`;
 }

@@ -11,13 +11,20 @@ import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
 import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';
 import { readDownloads } from '../../offline/videos/download-list.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { leave } from '../session/sign-out.ts';
 
-/** `/app?=logout`: the parameter has no name, as the product's links spell it. */
+/**
+ * `/app?=logout`: the parameter has no name, as the product's links spell it. With the page that was asked for it leads
+ * to the sign-in for that page, else home.
+ */
 export function Component() {
   const { search } = useLocation();
-  return search === '?=logout' ? <Leaving /> : <Navigate to={paths.dashboard} replace />;
+  const asked = useAskedPage();
+  const isLogout = new URLSearchParams(search).get('') === 'logout';
+  if (!isLogout) return <Navigate to={paths.dashboard} replace />;
+  return <Leaving to={asked === undefined ? paths.home : carrying(asked, paths.signIn)} />;
 }
 
 /** Losses that the user is asked about, in this order. */
@@ -31,7 +38,7 @@ type Question =
   | { about: 'downloads'; count: number };
 
 /** Unsent changes are sent first; what exists only on this device is deleted only with consent. */
-function Leaving() {
+function Leaving({ to }: { to: string }) {
   usePageTitle('Wylogowanie');
   // The step is an object, so that setting the same value again repeats it.
   const [step, setStep] = useState<{ letGo: About | undefined }>({ letGo: undefined });
@@ -44,13 +51,13 @@ function Leaving() {
       if (!isMounted) return;
       setQuestion(asked);
       if (asked) return;
-      await leave();
+      await leave(to);
     };
     void go();
     return () => {
       isMounted = false;
     };
-  }, [step]);
+  }, [step, to]);
 
   function goOn(letGo?: About) {
     setQuestion(undefined);

@@ -40,7 +40,7 @@ function Order() {
     ) : (
       <>
         <ButtonLink to={paths.profile('orders')}>Twoje zamówienia</ButtonLink>
-        <ButtonLink variant="secondary" to={paths.logout} reloadDocument>
+        <ButtonLink variant="secondary" to={carrying(asked, paths.logout)} reloadDocument>
           Zaloguj się na inne konto
         </ButtonLink>
       </>

@@ -3,16 +3,15 @@ import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/deadlines.ts';
 import { wipeSnapshots } from '../../offline/page-snapshots.ts';
-import { paths } from '../pages/paths.ts';
 import { emptyAfterSignOut } from './empty-device.ts';
 import { startOver } from './tab-memory.ts';
 
 /**
- * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest. Unsent
+ * Wipes the account from the device (docs/sign-out.md says what stays), then starts over as a guest at `path`. Unsent
  * changes are lost, so the user is asked before. Page snapshots and the session go first: whatever hangs or fails
  * afterwards, nobody is signed in on this device.
  */
-export async function leave(): Promise<void> {
+export async function leave(path: string): Promise<void> {
   const owner = sessionOwner();
   await withDeadline(STORE_DEADLINE, () => wipeSnapshots(endSession)).catch((reason: unknown) =>
     noteError('sign-out', reason),
@@ -20,5 +19,5 @@ export async function leave(): Promise<void> {
   if (sessionOwner() !== undefined) endSession();
   await emptyAfterSignOut(owner);
   // A new document drops the account's data from memory as well.
-  startOver(() => location.replace(paths.home));
+  startOver(() => location.replace(path));
 }
