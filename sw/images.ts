@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 import { READ_DEADLINE } from '../src/api/deadlines.ts';
 import { withDeadline } from '../src/lib/abort.ts';
+import { withoutHash } from '../src/offline/videos/renderings.ts';
 
 const CACHE = 'images';
 /** The wait for the network, in ms, where the same picture is cached in another size. */
@@ -30,7 +31,7 @@ const SIBLINGS = [
 
 /**
  * The picture itself or, where the network fails, is slow or answers something else, the same picture in another width
- * or format.
+ * or format, or another rendering of it.
  */
 export async function serveImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
@@ -40,9 +41,10 @@ export async function serveImage(event: FetchEvent): Promise<Response> {
     const answer = await withDeadline(sibling ? PATIENCE : READ_DEADLINE, () =>
       images.handle({ event, request }),
     );
-    return sibling && !isPicture(answer) ? sibling : answer;
+    if (isPicture(answer)) return answer;
+    return sibling ?? (await otherRendering(request.url)) ?? answer;
   } catch {
-    return cached ?? sibling ?? Response.error();
+    return cached ?? sibling ?? (await otherRendering(request.url)) ?? Response.error();
   }
 }
 
@@ -51,6 +53,19 @@ async function cachedSibling(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE);
   const candidates = SIBLINGS.map((ending) => cache.match(url.replace(ENDING, ending)));
   return (await Promise.all(candidates)).find((found) => found !== undefined);
+}
+
+/** A release may have drawn the picture anew: an earlier rendering is better than none. */
+async function otherRendering(url: string): Promise<Response | undefined> {
+  const drawing = drawingOf(url);
+  if (drawing === undefined) return undefined;
+  const kept = await (await caches.open(CACHE)).keys();
+  const other = kept.find((each) => drawingOf(each.url) === drawing);
+  return other && cachedSibling(other.url);
+}
+
+function drawingOf(url: string): string | undefined {
+  return ENDING.test(url) ? withoutHash(url)?.replace(ENDING, '') : undefined;
 }
 
 function isPicture({ status, headers }: Response): boolean {

@@ -102,6 +102,19 @@ test('the sharpest of several sizes stands in for one that cannot be had', async
   expect(await ask(PICTURE)).toBe('sharp');
 });
 
+test.each([
+  ['/media/articles/mata.0123abcd-640.avif', 'earlier'],
+  ['/media/articles/mata.0123abcd-640.avif?2', ''],
+  ['/media/articles/inna.0123abcd-640.avif', ''],
+  ['/media/mata.20261128-640.avif', ''],
+])('of %s, which cannot be had, another rendering stands in: "%s"', async (path, expected) => {
+  await keep(`${ORIGIN}/media/articles/mata.98765cde-320.webp`, picture('small'));
+  await keep(`${ORIGIN}/media/articles/mata.98765cde-1280.webp`, picture('earlier'));
+  await keep(`${ORIGIN}/media/mata.20261127-640.avif`, picture('another day'));
+  network.mockImplementation(async () => new Response('', { status: 404 }));
+  expect(await ask(ORIGIN + path)).toBe(expected);
+});
+
 test('a picture that is stored is not asked for again', async () => {
   await ask(PICTURE);
   network.mockClear();

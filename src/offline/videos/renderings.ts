@@ -4,8 +4,16 @@ import type { VideoRecord } from './videos.ts';
 /** Videos on the device by `VideoRecord.vid`. */
 type StoredVideos = ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>;
 
-/** The hash in `squat.3f9a1c20.mp4`, which is another one for each rendering of a clip. A date is none. */
-const HASH = /\.(?!(?:19|20)\d{6}\.)[0-9a-f]{8,64}(?=\.\w{1,8}(?:\?|$))/;
+/**
+ * The hash in `squat.3f9a1c20.mp4` and `squat.98765cde-640.avif`, which is another one for each rendering of a drawing.
+ * A date is none.
+ */
+const HASH = /\.(?!(?:19|20)\d{6}[.-])[0-9a-f]{8,64}(?=(?:-\d{1,4})?\.\w{1,8}(?:\?|$))/;
+
+/** The address without the hash of its rendering; undefined for one that has none. */
+export function withoutHash(address: string): string | undefined {
+  return HASH.test(address) ? address.replace(HASH, '') : undefined;
+}
 
 const known = new WeakMap<StoredVideos, ReadonlyMap<string, string>>();
 
@@ -15,7 +23,8 @@ const known = new WeakMap<StoredVideos, ReadonlyMap<string, string>>();
  */
 export function wholeRendering(vid: string, videos: StoredVideos): string | undefined {
   if (isComplete(videos.get(vid))) return vid;
-  return HASH.test(vid) ? wholeClips(videos).get(clipOf(vid)) : undefined;
+  const clip = withoutHash(vid);
+  return clip === undefined ? undefined : wholeClips(videos).get(clip);
 }
 
 /** Whole videos with a hash by clip, worked out once for a reading of the device. */
@@ -24,10 +33,9 @@ function wholeClips(videos: StoredVideos): ReadonlyMap<string, string> {
   if (before) return before;
   const clips = new Map<string, string>();
   for (const [vid, video] of videos) {
-    if (HASH.test(vid) && isComplete(video)) clips.set(clipOf(vid), vid);
+    const clip = isComplete(video) ? withoutHash(vid) : undefined;
+    if (clip !== undefined) clips.set(clip, vid);
   }
   known.set(videos, clips);
   return clips;
 }
-
-const clipOf = (vid: string): string => vid.replace(HASH, '');
