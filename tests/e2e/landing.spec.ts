@@ -111,7 +111,7 @@ test('a set of the workout is done, rested after and done again, to the end', as
   await button.click();
   await expect(time).toHaveText('5');
   await expect(screen).toContainText('Potem seria\u00a02 z\u00a02');
-  await expect(screen.getByRole('status')).toHaveText(/^Przerwa, 5.sekund\. Potem: Przysiad/);
+  await expect(screen.getByRole('status')).toHaveText(/^Przerwa, 5.sekund\. Potem: przysiad/);
   await page.clock.runFor(2_000);
   await expect(time).toHaveText('3');
   await page.clock.runFor(3_000);

@@ -15,6 +15,7 @@ import {
 import { keepSession, openAs } from './sessions.ts';
 import { expectSchedule, NO_PLAN, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
+import { hereMark } from './videos.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
@@ -142,7 +143,7 @@ test('downloads are deleted at sign-out only if the user says so', async ({ page
   await expect(page.getByText('o 1 pobranym treningu')).toBeVisible();
   await page.getByRole('link', { name: 'Nie wylogowuj mnie' }).click();
   await page.waitForURL('**/profile?tab=downloads');
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText('W\u00A0telefonie');
+  await expect(hereMark(page.getByRole('tabpanel').getByRole('listitem'))).toBeVisible();
 
   await page.goto('/app?=logout');
   const shown = shownOnLanding(page);

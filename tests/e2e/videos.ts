@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '../fixtures/proxy/proxy.ts';
 import { expect } from './test.ts';
 
@@ -25,6 +25,9 @@ export async function isPlaying(page: Page): Promise<boolean> {
     return video.currentTime !== before && video.videoWidth > 0 && !video.paused;
   });
 }
+
+/** The mark of an entry of a list that works without a network. */
+export const hereMark = (entry: Locator) => entry.getByRole('img', { name: 'Działa bez sieci' });
 
 /** The switch follows the address, a moment after the press. */
 export async function showOfflineOnly(page: Page): Promise<void> {

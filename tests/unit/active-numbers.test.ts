@@ -99,7 +99,7 @@ describe('the place in the workout', () => {
   it('names what follows timed work, which ends by itself', () => {
     const next = (state: WorkoutState) =>
       nextText(state, view(state, state.seenAt), exercisesByName([]));
-    expect(next(activeAfter('startNow'))).toBe('Potem: Wymachy');
+    expect(next(activeAfter('startNow'))).toBe('Potem: wymachy');
     expect(next(activeAfter('startNow', 'endWork'))).toBe('Potem: przysiad');
     expect(next(activeAfter(...TO_SQUATS))).toBeUndefined();
   });

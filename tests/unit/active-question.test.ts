@@ -30,11 +30,11 @@ it('asks about sets that were jumped over, with two answers', () => {
   expect(otherActionOf(view(left, left.seenAt))?.event).toEqual({ type: 'finish' });
   const [one] = shown.askedAbout;
   expect(askedAboutText(one ? [one] : [], () => 'A')).toBe(
-    'Została 1\u00a0seria: A. Wracasz do\u00a0niej?',
+    'Została 1\u00a0seria: a. Wracasz do\u00a0niej?',
   );
   const many = [0, 1, 2, 3, 4].flatMap((index) => (one ? [{ ...one, index }] : []));
   expect(askedAboutText(many, ({ index }) => 'ABCDE'[index] ?? '')).toBe(
-    'Zostało 5\u00a0serii: A, B, C i\u00a02\u00a0inne. Wracasz do\u00a0nich?',
+    'Zostało 5\u00a0serii: a, b, c i\u00a02\u00a0inne. Wracasz do\u00a0nich?',
   );
 });
 

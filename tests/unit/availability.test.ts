@@ -1,12 +1,18 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   availabilityOf,
-  combined,
   type Availability,
+  type PartOnDevice,
+  partOf,
+  sumOf,
 } from '../../src/features/training/downloads/availability.ts';
-import { AvailabilityLabel } from '../../src/features/training/downloads/AvailabilityLabel.tsx';
+import {
+  AvailabilityCount,
+  AvailabilityLabel,
+  AvailabilityMark,
+} from '../../src/features/training/downloads/AvailabilityLabel.tsx';
 
 const MIB = 1024 * 1024;
 const videos = new Map([
@@ -49,26 +55,38 @@ describe('availabilityOf', () => {
   });
 });
 
-describe('a program, by its workouts', () => {
-  it.each<[Availability[], Availability]>([
-    [['offline', 'offline'], 'offline'],
-    [['offline', 'online'], 'partly'],
-    [['partly', 'online'], 'online'],
-    [['online', 'online'], 'online'],
-    [[], 'online'],
-  ])('%j is %s', (parts, label) => {
-    expect(combined(parts)).toBe(label);
-  });
+it('a program and a list are counted by their workouts', () => {
+  const programs = [partOf(['offline', 'partly', 'offline']), partOf(['online']), partOf([])];
+  expect(programs).toEqual([
+    { here: 2, of: 3 },
+    { here: 0, of: 1 },
+    { here: 0, of: 0 },
+  ]);
+  expect(sumOf(programs)).toEqual({ here: 2, of: 4 });
 });
 
-describe('the label', () => {
-  it.each<[Availability | undefined, string]>([
-    ['offline', 'W\u00A0telefonie'],
-    ['partly', 'część w\u00A0telefonie'],
-    ['online', ''],
-    [undefined, ''],
-  ])('of %s says "%s"', (availability, words) => {
-    const html = renderToStaticMarkup(createElement(AvailabilityLabel, { availability }));
-    expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words);
+describe('words', () => {
+  const whole = { here: 8, of: 8 };
+  const some = { here: 3, of: 8 };
+  const none = { here: 0, of: 8 };
+  const wordsOf = (element: ReactElement) =>
+    renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, '');
+
+  it.each<[PartOnDevice | undefined, string, string]>([
+    [whole, 'W\u00A0telefonie', 'Bez sieci działa 8\u00A0z\u00A08'],
+    [some, 'W\u00A0telefonie: 3\u00A0z\u00A08', 'Bez sieci działa 3\u00A0z\u00A08'],
+    [none, '', ''],
+    [undefined, '', ''],
+  ])('of %j are "%s" for the list and "%s" for an entry', (part, ofList, ofEntry) => {
+    expect(wordsOf(createElement(AvailabilityLabel, { part }))).toBe(ofList);
+    expect(wordsOf(createElement(AvailabilityCount, { part }))).toBe(ofEntry);
+  });
+
+  it('an entry that is here as a whole has a mark without words', () => {
+    const markOf = (availability: Availability | undefined) =>
+      renderToStaticMarkup(createElement(AvailabilityMark, { availability }));
+    expect(markOf('offline')).toContain('role="img" aria-label="Działa bez sieci"');
+    expect(markOf('offline').replaceAll(/<[^>]*>/g, '')).toBe('');
+    expect((['partly', 'online', undefined] as const).map(markOf)).toEqual(['', '', '']);
   });
 });

@@ -142,7 +142,7 @@ it('a card of a program says how long, where and with what, and whether it is lo
           program={START}
           href="/module?id=start"
           priority={false}
-          availability="online"
+          part={undefined}
           isLocked={isLocked}
         />
       </MemoryRouter>,

@@ -42,7 +42,7 @@ it('counts the rest down to the next set, by the time that has passed', () => {
 it('announces each phase once, whatever is left of it', () => {
   const words = [0, 1_000, 4_999].map((ms) => resting.look(NOW + ms).screen.announcement);
   expect(new Set(words).size).toBe(1);
-  expect(words[0]).toMatch(/^Przerwa, 5.sekund\. Potem: Przysiad z.minibandem, seria.2 z.2, 10/);
+  expect(words[0]).toMatch(/^Przerwa, 5.sekund\. Potem: przysiad z.minibandem, seria.2 z.2, 10/);
   expect(end.screen.announcement).toBe('Wszystkie serie za tobą.');
 });
 

@@ -1,6 +1,6 @@
 import { REPETITIONS } from '../../../lib/nouns.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
+import { counted, plural, type PluralForms, withinSentence } from '../../../lib/polish.ts';
 import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
 import { clockText } from '../../../workout-engine/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
@@ -52,9 +52,9 @@ export function amountDoneText({ done, total }: Amount, plan: Plan): string {
 export const skippedText = (count: number, plan: Plan): string =>
   counted(count, hasSets(plan) ? SERIES : STEPS);
 
-/** `Zostały 2 serie: Przysiad, Deska. Wracasz do nich?` */
+/** `Zostały 2 serie: przysiad, deska. Wracasz do nich?` */
 export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => string): string {
-  const names = [...new Set(steps.map(nameOf))];
+  const names = [...new Set(steps.map((step) => withinSentence(nameOf(step))))];
   const others = names.length - NAMED;
   const named =
     others > 1

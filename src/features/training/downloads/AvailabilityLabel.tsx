@@ -2,60 +2,89 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Program } from '../../../contract/documents.ts';
-import type { Availability } from './availability.ts';
+import { onDeviceFirst } from '../../../ui/device-words.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { type Availability, type PartOnDevice, partOf } from './availability.ts';
 import styles from './AvailabilityLabel.module.css';
 import {
-  useVideoAvailability,
   useProgramsAvailability,
+  useVideoAvailability,
   useWorkoutsAvailability,
 } from './useAvailability.ts';
-import { onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
 
-const LABELS = {
-  offline: { words: onDeviceFirst, Icon: CircleCheckBig },
-  partly: { words: () => `część ${onDevice()}`, Icon: CircleDashed },
-};
+/** `3 z 8`. */
+const countText = ({ here, of }: PartOnDevice) => `${here}\u00A0z\u00A0${of}`;
 
-interface AvailabilityLabelProps {
-  /** Undefined until the device has been asked. */
-  availability: Availability | undefined;
-}
-
-/** Marks content that is on the device, with an icon and a word, never by colour alone. Other content has no mark. */
-export function AvailabilityLabel({ availability }: AvailabilityLabelProps) {
-  if (availability === undefined || availability === 'online') return null;
-  const { words, Icon } = LABELS[availability];
+/**
+ * Says once, for a page or a list, what is on the device: `W telefonie`, or `W telefonie: 3 z 8` of a part. Nothing
+ * where nothing is, and until the device has been asked.
+ */
+export function AvailabilityLabel({ part }: { part: PartOnDevice | undefined }) {
+  if (!part?.here) return null;
+  const isWhole = part.here === part.of;
   return (
-    <span className={styles.label} data-availability={availability}>
-      <Icon size={15} aria-hidden />
-      <span className={styles.words}>{words()}</span>
+    <span className={styles.label} data-whole={isWhole}>
+      <Icon isWhole={isWhole} />
+      <span>{isWhole ? onDeviceFirst() : `${onDeviceFirst()}: ${countText(part)}`}</span>
     </span>
   );
+}
+
+/** `3 z 8` of an entry, whose list says of what; nothing where nothing is on the device. */
+export function AvailabilityCount({ part }: { part: PartOnDevice | undefined }) {
+  if (!part?.here) return null;
+  const isWhole = part.here === part.of;
+  return (
+    <span className={styles.label} data-whole={isWhole}>
+      <Icon isWhole={isWhole} />
+      <span>
+        <VisuallyHidden>Bez sieci działa </VisuallyHidden>
+        <span>{countText(part)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Mark of an entry that is on the device as a whole. */
+export function AvailabilityMark({ availability }: { availability: Availability | undefined }) {
+  return (
+    availability === 'offline' && (
+      <span className={styles.label} data-whole role="img" aria-label="Działa bez sieci">
+        <Icon isWhole />
+      </span>
+    )
+  );
+}
+
+function Icon({ isWhole }: { isWhole: boolean }) {
+  const Drawing = isWhole ? CircleCheckBig : CircleDashed;
+  return <Drawing size={15} aria-hidden />;
 }
 
 /** A component of its own, so that the page does not render again when the device has answered. */
 export function ProgramAvailability({ program }: { program: Program }) {
   const known = useProgramsAvailability([program]);
-  return <AvailabilityLabel availability={known?.get(program.id)} />;
+  return <AvailabilityLabel part={known?.get(program.id)} />;
+}
+
+/** The same for a workout's page: a part of a workout does not work without a network. */
+export function WorkoutAvailability({ id }: { id: string }) {
+  const known = useWorkoutsAvailability([id])?.get(id);
+  return <AvailabilityLabel part={known && partOf([known])} />;
 }
 
 const Workouts = createContext<ReadonlyMap<string, Availability> | undefined>(undefined);
 
-/** Looks up all labels within at once; only they render again when the answer comes. */
-export function WorkoutsAvailability({ ids, children }: { ids: string[]; children: ReactNode }) {
+/** Looks up all marks within at once; only they render again when the answer comes. */
+export function WorkoutMarks({ ids, children }: { ids: string[]; children: ReactNode }) {
   return <Workouts value={useWorkoutsAvailability(ids)}>{children}</Workouts>;
 }
 
-/** Label of a workout, whose availability the surrounding `WorkoutsAvailability` looks up. */
-export function WorkoutAvailability({ id }: { id: string }) {
-  return <AvailabilityLabel availability={wholeOnly(useContext(Workouts)?.get(id))} />;
+/** Mark of a workout, whose availability the surrounding `WorkoutMarks` looks up. */
+export function WorkoutMark({ id }: { id: string }) {
+  return <AvailabilityMark availability={useContext(Workouts)?.get(id)} />;
 }
 
-export function VideoAvailability({ url }: { url: string }) {
-  return <AvailabilityLabel availability={wholeOnly(useVideoAvailability(url))} />;
-}
-
-/** Hides `partly`, because a part of a workout or of a video does not work without a network. */
-function wholeOnly(availability: Availability | undefined): Availability | undefined {
-  return availability === 'partly' ? undefined : availability;
+export function VideoMark({ url }: { url: string }) {
+  return <AvailabilityMark availability={useVideoAvailability(url)} />;
 }

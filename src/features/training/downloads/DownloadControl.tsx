@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
+import { onDevice } from '../../../ui/device-words.ts';
 import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
@@ -94,8 +94,7 @@ export function DownloadControl(props: DownloadControlProps) {
           <p className={styles.done} role="status">
             <CircleCheckBig size={22} aria-hidden />
             <span>
-              <strong>{onDeviceFirst()}</strong>{' '}
-              <span translate="no">{formatBytes(tally.stored)}</span>
+              <strong>Pobrane</strong> <span translate="no">{formatBytes(tally.stored)}</span>
             </span>
             {downloadsHref && (
               <Link to={downloadsHref} className={styles.all}>

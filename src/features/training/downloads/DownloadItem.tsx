@@ -4,8 +4,8 @@ import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import type { DownloadRecord } from '../../../offline/videos/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { AvailabilityLabel } from './AvailabilityLabel.tsx';
-import { availabilityOf } from './availability.ts';
+import { AvailabilityCount, AvailabilityMark } from './AvailabilityLabel.tsx';
+import { availabilityOf, partOf } from './availability.ts';
 import { downloadPlanOf } from './download-plan.ts';
 import { type DeviceVideos, vidOf } from './device-videos.ts';
 import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
@@ -37,6 +37,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
   const view = viewOf([id], { ...device, vidOf }, new Map(known && [[id, known]]), status);
   // The workout may have got other videos since its download, so its current list goes first, where it is known.
   const vids = known?.map(({ vid }) => vid) ?? urls.map(vidOf);
+  const part = partOf(vids.map((vid) => availabilityOf([vid], device.videos)));
   return (
     <li className={styles.item}>
       <div className={styles.picture}>
@@ -56,7 +57,11 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
         {program && <p className={styles.program}>{bindShortWords(program.name)}</p>}
         {(view.phase === 'done' || view.phase === 'none') && (
           <p className={styles.facts}>
-            <AvailabilityLabel availability={availabilityOf(vids, device.videos)} />
+            {part.here === part.of ? (
+              <AvailabilityMark availability="offline" />
+            ) : (
+              <AvailabilityCount part={part} />
+            )}
             <span translate="no">{formatBytes(tally.stored)}</span>
           </p>
         )}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
 import { bytesOf } from '../../../offline/videos/videos.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { fromDevice, ofDevice, onDevice } from '../../../ui/device-words.ts';
+import { fromDevice, ofDevice, onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type DeviceVideos, useDeviceVideos, vidOf } from './device-videos.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -76,7 +76,7 @@ function Downloads({
       ) : (
         <section className={styles.list} aria-labelledby="downloads">
           <div className="row middle spread gap-2">
-            <h2 id="downloads">{counted(downloads.length, TRAININGS)}</h2>
+            <h2 id="downloads">{`${onDeviceFirst()}: ${counted(downloads.length, TRAININGS)}`}</h2>
             <Button variant="quiet" onClick={() => setDeleting(true)}>
               <Trash2 size={20} aria-hidden />
               Usuń wszystkie

@@ -21,11 +21,18 @@ export function availabilityOf(
   return vids.some((vid) => isWhole(vid) || isBegun(vid)) ? 'partly' : 'online';
 }
 
-/**
- * Availability of a program: `partly` where some of its workouts work offline, not where some bytes are stored. Only an
- * `online` one is not worth opening without a network.
- */
-export function combined(parts: readonly Availability[]): Availability {
-  if (!parts.includes('offline')) return 'online';
-  return parts.every((part) => part === 'offline') ? 'offline' : 'partly';
+/** Number of workouts of a program, or of videos of a workout, that work here without a network. */
+export interface PartOnDevice {
+  readonly here: number;
+  readonly of: number;
+}
+
+export function partOf(parts: readonly Availability[]): PartOnDevice {
+  return { here: parts.filter((part) => part === 'offline').length, of: parts.length };
+}
+
+/** The parts of a list together. */
+export function sumOf(parts: readonly PartOnDevice[]): PartOnDevice {
+  const sum = (key: keyof PartOnDevice) => parts.reduce((total, part) => total + part[key], 0);
+  return { here: sum('here'), of: sum('of') };
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Program, Workout } from '../../../contract/documents.ts';
-import { availabilityOf, combined, type Availability } from './availability.ts';
+import { type Availability, availabilityOf, type PartOnDevice, partOf } from './availability.ts';
+import { PROGRAM_STATS } from '../program-facts.ts';
 import { vidsOf } from './videos.ts';
 import { useKnownExercises } from '../known-exercises.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
@@ -30,10 +31,13 @@ export function useWorkoutsAvailability(
   );
 }
 
-/** By the program's id; undefined until the device has been asked. */
+/** A program of which the device has not even the list of workouts. */
+const UNKNOWN: PartOnDevice = { here: 0, of: PROGRAM_STATS.trainings };
+
+/** Workouts on the device by the program's id; undefined until the device has been asked. */
 export function useProgramsAvailability(
   programs: readonly Program[],
-): ReadonlyMap<string, Availability> | undefined {
+): ReadonlyMap<string, PartOnDevice> | undefined {
   const { state, videos } = useDeviceVideos();
   const workouts = useQueries({
     queries: programs.map(({ id }) => ({ ...workoutsQuery(id), ...KNOWN_ONLY })),
@@ -48,7 +52,7 @@ export function useProgramsAvailability(
   return new Map(
     programs.map(({ id }) => {
       const own = parts.filter(({ programId }) => programId === id);
-      return [id, combined(own.map(({ availability }) => availability))];
+      return [id, own.length > 0 ? partOf(own.map(({ availability }) => availability)) : UNKNOWN];
     }),
   );
 }

@@ -7,8 +7,8 @@ import { bindShortWords } from '../../../lib/polish.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { Availability } from '../downloads/availability.ts';
-import { AvailabilityLabel } from '../downloads/AvailabilityLabel.tsx';
+import type { PartOnDevice } from '../downloads/availability.ts';
+import { AvailabilityCount } from '../downloads/AvailabilityLabel.tsx';
 import { SkeletonLines } from '../workout/SkeletonLines.tsx';
 import bands from '../bands.module.css';
 import { coverTransition } from './cover-transition.ts';
@@ -24,13 +24,13 @@ interface ProgramCardProps {
   href: string;
   /** The first cards are the page's largest paint. */
   priority: boolean;
-  /** Undefined until the device has been asked. */
-  availability: Availability | undefined;
+  /** Its workouts on the device; undefined until the device has been asked. */
+  part: PartOnDevice | undefined;
   /** Whether it opens with a plan only, and the user has none. */
   isLocked: boolean;
 }
 
-export function ProgramCard({ program, href, priority, availability, isLocked }: ProgramCardProps) {
+export function ProgramCard({ program, href, priority, part, isLocked }: ProgramCardProps) {
   return (
     <Link
       to={href}
@@ -58,7 +58,7 @@ export function ProgramCard({ program, href, priority, availability, isLocked }:
               <span>W&nbsp;planie</span>
             </span>
           ) : (
-            <AvailabilityLabel availability={availability} />
+            <AvailabilityCount part={part} />
           )}
           <span className={styles.arrow}>
             <ArrowRight aria-hidden />

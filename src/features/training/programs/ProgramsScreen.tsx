@@ -12,7 +12,8 @@ import { programsIn } from '../program-facts.ts';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from '../../../queries/training.ts';
-import type { Availability } from '../downloads/availability.ts';
+import { type PartOnDevice, sumOf } from '../downloads/availability.ts';
+import { AvailabilityLabel } from '../downloads/AvailabilityLabel.tsx';
 import { useProgramsAvailability } from '../downloads/useAvailability.ts';
 import { onDevice } from '../../../ui/device-words.ts';
 
@@ -41,12 +42,18 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
   const { isLocked, children } = props;
   const programs = useQuery(programsQuery());
   const availability = useProgramsAvailability(programs.data ?? []);
+  const parts = programsIn(location, programs.data ?? []).flatMap(
+    ({ id }) => availability?.get(id) ?? [],
+  );
   const isOnline = useOnline();
   const hasNetwork = isOnline && !programs.isError;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>Programy</h1>
+        <div className={styles.title}>
+          <h1>Programy</h1>
+          {!isLocked && <AvailabilityLabel part={sumOf(parts)} />}
+        </div>
         <Tabs
           label="Gdzie ćwiczysz"
           tabs={TABS}
@@ -86,7 +93,7 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
 
 interface CardsProps {
   programs: Program[];
-  availability: ReadonlyMap<string, Availability> | undefined;
+  availability: ReadonlyMap<string, PartOnDevice> | undefined;
   offlineOnly: boolean;
   href: (id: string) => string;
   isLocked: boolean;
@@ -101,7 +108,7 @@ function Cards({ programs, availability, offlineOnly, href, isLocked }: CardsPro
     );
   }
   // All cards are shown until the device has answered.
-  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id) !== 'online');
+  const shown = programs.filter(({ id }) => !offlineOnly || availability?.get(id)?.here !== 0);
   if (shown.length === 0) {
     return (
       <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
@@ -118,7 +125,7 @@ function Cards({ programs, availability, offlineOnly, href, isLocked }: CardsPro
             program={program}
             href={href(program.id)}
             priority={index === 0}
-            availability={availability?.get(program.id)}
+            part={availability?.get(program.id)}
             isLocked={isLocked}
           />
         </li>

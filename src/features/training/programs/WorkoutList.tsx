@@ -4,7 +4,7 @@ import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { WorkoutMark, WorkoutMarks } from '../downloads/AvailabilityLabel.tsx';
 import { DoneMark } from '../DoneMark.tsx';
 import { difficultyOf, minutes } from '../workout-facts.ts';
 import { inOrder } from '../in-order.ts';
@@ -22,7 +22,7 @@ interface WorkoutListProps {
 export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
   const ordered = inOrder(workouts);
   return (
-    <WorkoutsAvailability ids={ordered.map(({ id }) => id)}>
+    <WorkoutMarks ids={ordered.map(({ id }) => id)}>
       <ol className="stack gap-2">
         {ordered.map((workout, index) => (
           <li key={workout.id}>
@@ -35,7 +35,7 @@ export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
           </li>
         ))}
       </ol>
-    </WorkoutsAvailability>
+    </WorkoutMarks>
   );
 }
 
@@ -66,7 +66,7 @@ function Row({ workout, number, href, isDone }: RowProps) {
         <p className={styles.facts}>
           <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
         </p>
-        <WorkoutAvailability id={workout.id} />
+        <WorkoutMark id={workout.id} />
       </div>
     </Link>
   );

@@ -1,7 +1,7 @@
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { VideoAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { VideoMark } from '../downloads/AvailabilityLabel.tsx';
 import { doseOf, type PrescribedExercise, restOf } from '../prescription.ts';
 import styles from './MoveList.module.css';
 import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
@@ -41,7 +41,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
             {dose && <span>{`${dose} `}</span>}
             {rest && <span>{rest}</span>}
           </span>
-          <VideoAvailability url={move.video} />
+          <VideoMark url={move.video} />
         </span>
       </button>
       {selected && move.cues && <p className={styles.cues}>{bindShortWords(move.cues)}</p>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../lib/polish.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { WorkoutAvailability, WorkoutsAvailability } from '../downloads/AvailabilityLabel.tsx';
+import { WorkoutAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
@@ -75,9 +75,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
         <h1>{bindShortWords(workout.name)}</h1>
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutDone owner={active.owner} id={workout.id} />
-        <WorkoutsAvailability ids={[workout.id]}>
-          <WorkoutAvailability id={workout.id} />
-        </WorkoutsAvailability>
+        <WorkoutAvailability id={workout.id} />
         <WorkoutFacts workout={workout} />
         {exercises.data && (
           <DownloadControl

@@ -1,3 +1,4 @@
+import { withinSentence } from '../../../../lib/polish.ts';
 import { spokenTime } from '../../../../lib/clock-time.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
@@ -25,9 +26,9 @@ export function announcementOf(
   const hint = hintOf(state.plan, step);
   const what = `${name}, ${placeText(state.plan, step)}, ${amount}.${hint ? ` ${hint}` : ''}`;
   if (phase === 'work') return what;
-  if (remaining === 0) return `Teraz: ${what}`;
+  if (remaining === 0) return `Teraz: ${withinSentence(what)}`;
   const left = spokenTime(Math.ceil(remaining / 1_000));
-  return `${PHASE_NAMES[phase]}, ${left}. Potem: ${what}`;
+  return `${PHASE_NAMES[phase]}, ${left}. Potem: ${withinSentence(what)}`;
 }
 
 /** Key of an announcement: a new one is made when it changes. `+15 s` and passing time do not change it. */

@@ -1,10 +1,10 @@
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords, withinSentence } from '../../../../lib/polish.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from '../exercises-by-name.ts';
 
 /**
- * The step after timed work, which ends without a tap: `Potem: Krążenia ramion`. Undefined where it is another
+ * The step after timed work, which ends without a tap: `Potem: krążenia ramion`. Undefined where it is another
  * set of the same exercise.
  */
 export function nextText(
@@ -15,5 +15,5 @@ export function nextText(
   if (step?.workMs === undefined || (under !== 'work' && under !== 'ready')) return undefined;
   if (next === undefined) return 'Potem: koniec treningu';
   if (next.block === step.block && next.item === step.item) return undefined;
-  return `Potem: ${bindShortWords(stepName(plan, next, byName))}`;
+  return `Potem: ${withinSentence(bindShortWords(stepName(plan, next, byName)))}`;
 }
