@@ -36,7 +36,21 @@ export default {
       '^src/(features|queries|ui|workout-engine|offline|api|contract|lib)/',
       '^src/brand\\.ts$',
     ]),
-    onlyReaches('documents-stand-alone', '^src/document/', ['^src/(document|contract)/']),
+    onlyReaches('documents-stand-alone', '^src/start/document/', [
+      '^src/start/document/',
+      '^src/start/taps/keep\\.ts$',
+      '^src/contract/',
+    ]),
+    {
+      name: 'nothing-knows-the-start',
+      severity: 'error',
+      from: { path: '^(src|sw)/', pathNot: '^src/start/' },
+      to: { path: '^src/start/' },
+    },
+    onlyReaches('the-worker-starts-pages-by-itself', '^sw/start/', [
+      '^sw/(start/|precache\\.ts$)',
+      '^src/(offline|contract|lib)/',
+    ]),
     onlyReaches('query-directions', '^src/queries/', ['^src/(queries|api|contract|lib)/']),
     onlyReaches('ui-knows-no-product', '^src/ui/', ['^src/(ui|lib)/']),
     onlyReaches('engine-directions', '^src/workout-engine/', [
@@ -50,13 +64,13 @@ export default {
     {
       name: 'no-react-below-features',
       severity: 'error',
-      from: { path: '^(sw|src/(document|workout-engine|offline|api|contract|lib))/' },
+      from: { path: '^(sw|src/(start/document|workout-engine|offline|api|contract|lib))/' },
       to: { path: '^node_modules/(react|react-dom|react-router|react-router-dom|@tanstack)/' },
     },
     {
-      name: 'app-is-reached-by-main-only',
+      name: 'app-is-reached-by-the-start-only',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/((main\\.tsx|boot\\.ts|prerender\\.tsx)$|app/)' },
+      from: { path: '^src/', pathNot: '^src/(prerender\\.tsx$|app/|start/)' },
       to: { path: '^src/app/' },
     },
     onlyReaches('server-reads-contract-only', '^server/', ['^server/', '^src/contract/']),

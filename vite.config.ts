@@ -60,7 +60,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? // One file: a server that runs does not come to need another part of a build that is gone.
         { output: { codeSplitting: false } }
       : {
-          input: { index: 'index.html', boot: 'src/boot.ts' },
+          input: { index: 'index.html', boot: 'src/start/entry/boot.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
         },
   },

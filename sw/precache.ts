@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching';
 import { runInPool } from '../src/lib/worker-pool.ts';
-import { dropEarlierBuilds } from './snapshots.ts';
+import { dropEarlierBuilds } from './start/snapshots.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -3,7 +3,7 @@ import { isPage, mayBePage } from '../src/contract/pages.ts';
 import { isDocumentCall, passDocuments } from './firestore-reads.ts';
 import { isIdentityCall, passIdentity } from './identity.ts';
 import { serveImage } from './images.ts';
-import { servePage, serveUnknownPage } from './navigation.ts';
+import { servePage, serveUnknownPage } from './start/navigation.ts';
 import { isPrecached, servePrecached } from './precache.ts';
 import { isVideo, serveVideo } from './video/video.ts';
 

@@ -17,7 +17,15 @@ const planted: Record<string, Planted[]> = {
     ['src/features/shop/meets.ts', 'src/features/basket/shown-items.ts'],
   ],
   'feature-directions': [['src/features/shop/reaches.ts', 'server/app.ts']],
-  'documents-stand-alone': [['src/document/loading.ts', 'src/lib/abort.ts']],
+  'documents-stand-alone': [
+    ['src/start/document/loading.ts', 'src/lib/abort.ts'],
+    ['src/start/document/replaying.ts', 'src/start/taps/replay.ts'],
+  ],
+  'nothing-knows-the-start': [
+    ['src/app/starting.ts', 'src/start/snapshot/save.ts'],
+    ['sw/starting.ts', 'src/start/snapshot/judge.ts'],
+  ],
+  'the-worker-starts-pages-by-itself': [['sw/start/calling.ts', 'sw/outbox.ts']],
   'query-directions': [['src/queries/keeping.ts', 'src/offline/db.ts']],
   'ui-knows-no-product': [['src/ui/Knowing.ts', 'src/features/shop/shop-products.ts']],
   'engine-directions': [['src/workout-engine/sounding.ts', 'src/ui/Button.ts']],
@@ -27,7 +35,7 @@ const planted: Record<string, Planted[]> = {
   'api-directions': [['src/api/storing.ts', 'src/offline/db.ts']],
   'worker-directions': [['sw/painting.ts', 'src/ui/Button.ts']],
   'no-react-below-features': [['src/offline/rendering.ts', 'react']],
-  'app-is-reached-by-main-only': [['src/ui/Routing.ts', 'src/app/router.ts']],
+  'app-is-reached-by-the-start-only': [['src/ui/Routing.ts', 'src/app/router.ts']],
   'server-reads-contract-only': [['server/plugins/reading.ts', 'src/lib/abort.ts']],
   'client-never-imports-server': [['src/app/serving.ts', 'server/app.ts']],
   'server-modules-never-meet': [

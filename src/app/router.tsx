@@ -11,7 +11,7 @@ import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import type { PagePath } from './pages/page-path.ts';
 import { pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
-import { unlessLeft } from './pages/unless-left.ts';
+import { unlessLeft } from './later/unless-left.ts';
 
 /** Access rules of the pages; pages.ts maps addresses to pages. */
 const access = {

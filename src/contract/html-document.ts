@@ -1,7 +1,7 @@
 import type { CLIENT_ERROR_KINDS } from './client-error-limits.ts';
 
 /**
- * Names shared by a document, its inline scripts (src/document), the worker and the app. Markup writes the
+ * Names shared by a document, its inline scripts (src/start/document), the worker and the app. Markup writes the
  * attributes as they stand here.
  */
 

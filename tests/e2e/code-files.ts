@@ -27,7 +27,7 @@ export async function usersCode(paths: readonly string[]): Promise<Set<string>> 
   return new Set(modules.filter((file) => !everybodys.has(file)));
 }
 
-/** Waits until the last of the tasks in idle time has run (src/app/idle-tasks.ts). */
+/** Waits until the last of the tasks in idle time has run (src/start/entry/idle-tasks.ts). */
 export async function idleTasksDone(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     JSON.stringify(Reflect.get(window, 'dataLayer') ?? []).includes('user_visited'),

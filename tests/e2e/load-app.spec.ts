@@ -7,7 +7,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/document/load-app.ts', 'start');
+  code = await bundle('src/start/document/load-app.ts', 'start');
 });
 
 /** Opens a page with a picture that comes when the returned function is called, and time that stands still. */

@@ -6,7 +6,7 @@ const ORIGIN = 'https://silna.example';
 test('a file lost by a page that is being left starts it over only if it is kept', async ({
   page,
 }) => {
-  const code = await bundle('src/document/lost-files.ts', 'start');
+  const code = await bundle('src/start/document/lost-files.ts', 'start');
   let documents = 0;
   await page.clock.install();
   await page.route(`${ORIGIN}/**`, (route) => {

@@ -14,7 +14,7 @@ declare global {
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/app/snapshot/clean-page.ts', 'cleaner');
+  code = await bundle('src/start/snapshot/clean.ts', 'cleaner');
 });
 
 const CASES: [name: string, before: string, after: string][] = [

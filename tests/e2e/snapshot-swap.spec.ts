@@ -16,7 +16,7 @@ declare global {
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/app/snapshot/swap.ts', 'swap');
+  code = await bundle('src/start/snapshot/swap.ts', 'swap');
 });
 
 test.beforeEach(async ({ page }) => {

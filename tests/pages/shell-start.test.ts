@@ -11,7 +11,7 @@ it('a page that starts from the shell keeps neither taps nor what is typed', asy
   // The app renders by itself, as it does in a document.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   globalThis.silnaClicks = new Set();
-  const { mount } = await import('../../src/app/mount.tsx');
+  const { mount } = await import('../../src/start/entry/mount.tsx');
   const router = await mount(root);
   onTestFinished(() => {
     router.dispose();

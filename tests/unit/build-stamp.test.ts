@@ -19,7 +19,7 @@ async function makesStale(file: string): Promise<boolean> {
 }
 
 test.each([
-  'src/main.tsx',
+  'src/start/entry/main.tsx',
   'server/demo/products.yaml',
   '.env',
   '.env.local',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveGuestPage } from '../../src/document/leave-guest-page.ts';
+import { leaveGuestPage } from '../../src/start/document/leave-guest-page.ts';
 import { memoryStorage } from '../fixtures/memory-storage.ts';
 
 const NOTE = 'silna.redirect';

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const location = { assign: note('assign'), replace: note('replace'), reload: note('reload') };
   vi.stubGlobal('window', { location });
   const { leaveOnNavigation } = await import('../../src/app/pages/leave-on-navigation.ts');
-  const { unlessLeft } = await import('../../src/app/pages/unless-left.ts');
+  const { unlessLeft } = await import('../../src/app/later/unless-left.ts');
   loadShop = vi.fn(async () => ({ Component: () => null }));
   const shop = unlessLeft(loadShop);
   router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '../../src/offline/page-snapshots.ts';
-import { isOfBuild, withSnapshot } from '../../sw/snapshot-document.ts';
+import { isOfBuild, withSnapshot } from '../../sw/start/snapshot-document.ts';
 
 const SHELL = [
   '<link rel="stylesheet" href="/assets/base.css" disabled>',

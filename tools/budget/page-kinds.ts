@@ -16,7 +16,7 @@ export interface PageKind {
 const ROUTE = /^src\/app\/routes\/[a-z]/;
 /** The entry, and before it the one that hurries what is not prerendered. */
 const ENTRY = 'index.html';
-const BOOT = 'src/boot.ts';
+const BOOT = 'src/start/entry/boot.ts';
 /** The router waits for it beside these pages. */
 const GUARD = 'src/app/session/SubscriptionGuard.tsx';
 const GUARDED = /^(?:module|workout)$/;

@@ -11,7 +11,7 @@ const own = (path: string) => new RegExp(SRC + path);
 const pages = (names: string) => own(`app/routes/(${names})\\.tsx$`);
 
 /** Everybody's first paint. */
-const ENTRIES = own('(main\\.tsx|boot\\.ts)$');
+const ENTRIES = own('start/entry/(main\\.tsx|boot\\.ts)$');
 /**
  * Parts of the app that are used by themselves. A page that stands in none (the profile, the plans) loads the
  * files of several.
@@ -23,8 +23,8 @@ const AREAS = {
   account: pages('signin|signup|password-reset'),
   training: own('app/(routes/(dashboard|module|workout)|session/SubscriptionGuard)\\.tsx$'),
   articlePart: own('features/\\w+/ArticlePart\\.tsx$'),
-  idle: own('app/idle-tasks\\.ts$'),
-  swap: own('app/snapshot/swap\\.ts$'),
+  idle: own('start/entry/idle-tasks\\.ts$'),
+  swap: own('start/snapshot/swap\\.ts$'),
 };
 type Area = keyof typeof AREAS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];

@@ -14,7 +14,7 @@ const CLIP = {
 /** Uses of what an oldest browser lacks or has in part. */
 export const FALLBACKS: readonly Fallback[] = [
   {
-    file: 'src/app/idle.ts',
+    file: 'src/ui/idle.ts',
     lacks: ['api.Window.requestIdleCallback'],
     instead: 'A timer of 200 ms.',
   },
@@ -53,7 +53,8 @@ export const FALLBACKS: readonly Fallback[] = [
       'html.elements.button.command',
       'html.elements.button.commandfor',
     ],
-    instead: 'useCloseOnBackdrop.ts and src/document/close-by-command.ts listen for the press.',
+    instead:
+      'useCloseOnBackdrop.ts and src/start/document/close-by-command.ts listen for the press.',
   },
   {
     file: 'src/ui/Picture.tsx',

@@ -20,7 +20,7 @@ export interface Materials {
   /** index.html as the bundler leaves it. */
   template: string;
   inliner: Inliner;
-  /** Code of the inline scripts: public/theme.js, start.ts and show-snapshot.ts of src/document. */
+  /** Code of the inline scripts: public/theme.js, start.ts and show-snapshot.ts of src/start/document. */
   theme: string;
   start: string;
   showSnapshot: string;
@@ -39,7 +39,7 @@ export interface PageParts {
 
 /**
  * The document of a prerendered page, which the app hydrates. The app's files stand in a
- * template: src/document/load-app.ts requests them after the text and the first pictures.
+ * template: src/start/document/load-app.ts requests them after the text and the first pictures.
  * @throws when the page has an inline style or script, or the template lacks a place.
  */
 export async function pageDocument(materials: Materials, parts: PageParts): Promise<string> {
@@ -50,7 +50,7 @@ export async function pageDocument(materials: Materials, parts: PageParts): Prom
     throw new Error('A prerendered page has an inline style or script.');
   }
   const styles = await inlined(inliner, [...hrefs(template, STYLE), ...parts.styles]);
-  // Imports come first, and the entry last, by which src/document/lost-files.ts also knows the release.
+  // Imports come first, and the entry last, by which src/start/document/lost-files.ts also knows the release.
   const entry = app.slice(-1);
   const modules = new Set([...app, ...parts.modules].filter((href) => !entry.includes(href)));
   const files = [...modules, ...entry].map(runSoon).join('');

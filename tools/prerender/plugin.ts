@@ -81,8 +81,8 @@ async function readMaterials(app: readonly string[]): Promise<Materials> {
     template: await readFile(join(DIST, 'index.html'), 'utf8'),
     inliner: new Inliner(DIST),
     theme: await bundledScript('public/theme.js'),
-    start: await bundledScript('src/document/start.ts'),
-    showSnapshot: await bundledScript('src/document/show-snapshot.ts'),
+    start: await bundledScript('src/start/document/start.ts'),
+    showSnapshot: await bundledScript('src/start/document/show-snapshot.ts'),
     app,
   };
 }

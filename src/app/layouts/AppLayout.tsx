@@ -4,12 +4,12 @@ import { useSessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { OverlaySlot } from '../../ui/overlay-slot.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
-import { FirstPageShown } from '../first-page.tsx';
+import { FirstPageShown } from '../later/first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
-import { optional } from './optional.tsx';
+import { optional } from '../later/optional.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './Shell.module.css';
-import { bottomBar, resumeCard } from './signed-in-parts.ts';
+import { bottomBar, resumeCard } from '../later/signed-in-parts.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 const BottomBar = optional(bottomBar);

@@ -3,7 +3,7 @@ import { currentSession, expireSession, useSession } from '../../features/auth/s
 import { useDeviceBasket } from '../../features/basket/sync/device-basket.ts';
 import { GUEST } from '../../offline/data-owner.ts';
 import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../../ui/idle.ts';
 
 /**
  * Syncs the basket of `owner` with the server, and merges the guest basket of this device, once the first page has

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { config } from '../../config.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import styles from './Footer.module.css';
 

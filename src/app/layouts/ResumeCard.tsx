@@ -5,7 +5,7 @@ import { parseHint } from '../../offline/training/resume-hint-record.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useNow } from '../../ui/useNow.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import { dropWorkout, toastFailure } from '../../features/training/active/drop-workout.ts';
 import {
@@ -49,7 +49,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
   const isOld = workout !== undefined && !isResumable(workout, now);
   const name = workout?.name ? `Trening „${workout.name}”` : 'Trening';
   return (
-    // Every page has the card, if only hidden, because a snapshot can show it (src/document/show-snapshot.ts).
+    // Every page has the card, if only hidden, because a snapshot can show it (src/start/document/show-snapshot.ts).
     <aside
       className={styles.card}
       hidden={workout === undefined}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { noteFailedStart } from '../query/failed-start.ts';
-import { FirstPageShown } from '../first-page.tsx';
+import { FirstPageShown } from '../later/first-page.tsx';
 
 /** The router's key of the page this document starts with: a reload keeps the one of the history's entry. */
 const FIRST: unknown = globalThis.history?.state?.key ?? 'default';

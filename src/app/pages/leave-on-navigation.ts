@@ -1,6 +1,6 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { pageKey } from './page-key.ts';
-import { loadNoMorePages } from './unless-left.ts';
+import { loadNoMorePages } from '../later/unless-left.ts';
 
 /** The part of the router that is needed to turn its navigations into documents. */
 export type Navigations = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../../features/auth/session.ts';
 import { noteError } from '../../lib/note-error.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../../ui/idle.ts';
 
 /**
  * Begins the prefetch once the user is verified. It goes on when the user opens another page, and what has ended

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import type { ActiveAccess } from '../../features/training/active/active-access.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
-import { whenIdle } from '../idle.ts';
+import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
 import { useNow } from '../../ui/useNow.ts';

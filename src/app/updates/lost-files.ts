@@ -3,7 +3,7 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { waitingUpdate } from './accept-update.ts';
 
 /**
- * Decides about the reload with which src/document/lost-files.ts answers a missing file of the app. Unsaved work
+ * Decides about the reload with which src/start/document/lost-files.ts answers a missing file of the app. Unsaved work
  * prevents it, and the error page explains the failure; a waiting version is activated instead of a plain reload.
  */
 export function guardUnsavedWork(): void {

@@ -6,7 +6,7 @@ const KEY = 'silna.redirect';
 
 /**
  * Notes that this tab is left for the page of `provider`: only a page that was left so asks for a result. Where the
- * user does not come back, the next document of this tab drops the note (src/document/leave-guest-page.ts).
+ * user does not come back, the next document of this tab drops the note (src/start/document/leave-guest-page.ts).
  */
 export function noteRedirect(provider: ProviderName): void {
   store.setItem(KEY, provider);

@@ -11,14 +11,14 @@ import {
   type Snapshot,
 } from '../../offline/page-snapshots.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
-import { whenIdle } from '../idle.ts';
-import { paths } from '../pages/paths.ts';
-import { flushCache } from '../query/query-persistence.ts';
-import { isTranslated } from '../is-translated.ts';
-import { cleanPage } from './clean-page.ts';
+import { whenIdle } from '../../ui/idle.ts';
+import { paths } from '../../app/pages/paths.ts';
+import { flushCache } from '../../app/query/query-persistence.ts';
+import { isTranslated } from '../entry/is-translated.ts';
+import { cleanPage } from './clean.ts';
 import { onEmptyBasket } from './empty-basket.ts';
-import { hasContent, RELATIVE } from './page-content.ts';
-import { pageStyles } from './page-styles.ts';
+import { hasContent, RELATIVE } from './judge.ts';
+import { pageStyles } from './styles.ts';
 
 type Taken = Pick<Snapshot, 'url' | 'owner' | 'html' | 'title'>;
 

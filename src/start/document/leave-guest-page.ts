@@ -1,4 +1,4 @@
-import { goal } from '../contract/goal-pages.ts';
+import { goal } from '../../contract/goal-pages.ts';
 import { stored } from './stored.ts';
 
 /** The note of src/features/auth/redirect-note.ts. */

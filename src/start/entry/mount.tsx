@@ -2,15 +2,15 @@ import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
-import { sessionOwner } from '../features/auth/session.ts';
-import { ownerOf } from '../offline/data-owner.ts';
-import { nextTask } from './idle.ts';
+import { sessionOwner } from '../../features/auth/session.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
+import { nextTask } from '../../ui/idle.ts';
 import { isTranslated } from './is-translated.ts';
-import { captureInput, endTaps } from './input-replay.ts';
-import { FirstPageShown, firstPageShown } from './first-page.tsx';
-import { queryClient } from './query/query-client.ts';
-import { attachCache } from './query/query-persistence.ts';
-import { buildRouter, loadFirstPage } from './router.tsx';
+import { captureInput, endTaps } from '../taps/replay.ts';
+import { FirstPageShown, firstPageShown } from '../../app/later/first-page.tsx';
+import { queryClient } from '../../app/query/query-client.ts';
+import { attachCache } from '../../app/query/query-persistence.ts';
+import { buildRouter, loadFirstPage } from '../../app/router.tsx';
 
 /**
  * Renders the app, or hydrates the prerendered page; resolves once the first page is committed.

@@ -1,9 +1,9 @@
-import { SNAPSHOT_PAGES } from '../src/contract/snapshot-pages.ts';
+import { SNAPSHOT_PAGES } from '../../src/contract/snapshot-pages.ts';
 import {
   dropOutdatedSnapshots,
   findSnapshot,
   type Snapshot,
-} from '../src/offline/page-snapshots.ts';
+} from '../../src/offline/page-snapshots.ts';
 import { isOfBuild, withSnapshot } from './snapshot-document.ts';
 
 /** Headers that describe the body of the stored answer, and are wrong for the new one. */

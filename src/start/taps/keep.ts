@@ -1,7 +1,7 @@
 const NEEDS_THE_APP = '#root button:not([popovertarget], [commandfor])';
 
 /**
- * Collects the buttons of a prerendered page that are pressed before the app runs; src/app/input-replay.ts
+ * Collects the buttons of a prerendered page that are pressed before the app runs; src/start/taps/replay.ts
  * presses them again and ends the collection by removing the set. A submit button stands for its form.
  */
 export function keepTaps(): void {

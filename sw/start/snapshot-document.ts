@@ -1,11 +1,11 @@
-import { inScript } from '../src/contract/page-head.ts';
+import { inScript } from '../../src/contract/page-head.ts';
 import {
   SNAPSHOT_ABOUT,
   SNAPSHOT_SOURCE,
   type SnapshotAbout,
-} from '../src/contract/html-document.ts';
-import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../src/contract/snapshot-pages.ts';
-import type { Snapshot } from '../src/offline/page-snapshots.ts';
+} from '../../src/contract/html-document.ts';
+import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../../src/contract/snapshot-pages.ts';
+import type { Snapshot } from '../../src/offline/page-snapshots.ts';
 
 /** Whether `shell` starts the app by this entry chunk. */
 export function isOfBuild(shell: string, build: string): boolean {
@@ -14,7 +14,7 @@ export function isOfBuild(shell: string, build: string): boolean {
 
 /**
  * The shell's document with a snapshot in it: inert in a template, until the script at its place
- * (src/document/show-snapshot.ts) has looked whose it is. Undefined where the snapshot is of
+ * (src/start/document/show-snapshot.ts) has looked whose it is. Undefined where the snapshot is of
  * another build, or the shell has no place for one.
  */
 export function withSnapshot(shell: string, snapshot: Snapshot): string | undefined {

@@ -1,4 +1,4 @@
-import { PASSING } from './page-content.ts';
+import { PASSING } from './judge.ts';
 
 /** Elements that run, load or navigate by themselves, and those of `PASSING`. */
 const REMOVED = [

@@ -1,5 +1,5 @@
-import { withoutEndSlashes } from '../src/lib/end-slashes.ts';
-import { precached, SHELL } from './precache.ts';
+import { withoutEndSlashes } from '../../src/lib/end-slashes.ts';
+import { precached, SHELL } from '../precache.ts';
 import { shellFor } from './snapshots.ts';
 
 /** A prerendered page or the shell, with a snapshot if there is one: no navigation waits for a network. */

@@ -1,7 +1,7 @@
 /**
  * Inline script of the shell, before its root. It shows the snapshot that the worker has put beside it
- * (sw/snapshots.ts) before the first paint, if it belongs to the user who is signed in and the plan still runs. The
- * app starts behind the snapshot and replaces it (src/app/snapshot/swap.ts). Until then links load documents, and a
+ * (sw/start/snapshots.ts) before the first paint, if it belongs to the user who is signed in and the plan still runs. The
+ * app starts behind the snapshot and replaces it (src/start/snapshot/swap.ts). Until then links load documents, and a
  * tap on a control with a key is marked as taken and repeated after the swap.
  */
 import {
@@ -10,8 +10,8 @@ import {
   SNAPSHOT_ABOUT,
   SNAPSHOT_SOURCE,
   type SnapshotAbout,
-} from '../contract/html-document.ts';
-import { isRunning, type PlanClocks } from '../contract/subscription-access.ts';
+} from '../../contract/html-document.ts';
+import { isRunning, type PlanClocks } from '../../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';
 

@@ -1,7 +1,7 @@
 import { MARK } from '../../contract/html-document.ts';
-import { nextTask } from '../idle.ts';
-import { counterpart } from './counterpart.ts';
-import { hasContent, wordsOf } from './page-content.ts';
+import { nextTask } from '../../ui/idle.ts';
+import { counterpart } from './same-control.ts';
+import { hasContent, wordsOf } from './judge.ts';
 
 /** Time that a page with content gets for labels read from the device, in ms; then it is shown as it is. */
 const SETTLING = 400;

@@ -1,21 +1,21 @@
-import './ui/base.css';
-import { whenIdle } from './app/idle.ts';
-import { firstPageShown } from './app/first-page.tsx';
-import { mount } from './app/mount.tsx';
-import { SNAPSHOT } from './contract/html-document.ts';
-import { queryClient } from './app/query/query-client.ts';
-import { flushCache } from './app/query/query-persistence.ts';
-import { renewOnReconnect } from './app/query/reconnect.ts';
-import { followOtherTabs } from './app/session/other-tabs.ts';
-import { forgetEarlierPages } from './app/session/tab-memory.ts';
-import { guardUnsavedWork } from './app/updates/lost-files.ts';
-import { whenCodeIsFree } from './app/updates/first-worker.ts';
-import { awaitInstallEvent } from './features/install/install-event.ts';
-import { withDeadline } from './lib/abort.ts';
-import { trustScriptHosts } from './lib/trusted-types.ts';
-import { serveFromMemory } from './offline/connection.ts';
-import { abortOpenTransactions } from './offline/open-transactions.ts';
-import { holdUnsavedWork } from './ui/unsaved-work.ts';
+import '../../ui/base.css';
+import { whenIdle } from '../../ui/idle.ts';
+import { firstPageShown } from '../../app/later/first-page.tsx';
+import { mount } from './mount.tsx';
+import { SNAPSHOT } from '../../contract/html-document.ts';
+import { queryClient } from '../../app/query/query-client.ts';
+import { flushCache } from '../../app/query/query-persistence.ts';
+import { renewOnReconnect } from '../../app/query/reconnect.ts';
+import { followOtherTabs } from '../../app/session/other-tabs.ts';
+import { forgetEarlierPages } from '../../app/session/tab-memory.ts';
+import { guardUnsavedWork } from '../../app/updates/lost-files.ts';
+import { whenCodeIsFree } from '../../app/updates/first-worker.ts';
+import { awaitInstallEvent } from '../../features/install/install-event.ts';
+import { withDeadline } from '../../lib/abort.ts';
+import { trustScriptHosts } from '../../lib/trusted-types.ts';
+import { serveFromMemory } from '../../offline/connection.ts';
+import { abortOpenTransactions } from '../../offline/open-transactions.ts';
+import { holdUnsavedWork } from '../../ui/unsaved-work.ts';
 
 /** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
 const SWAP_DEADLINE = 4_000;
@@ -28,7 +28,7 @@ const firstAddress = location.href;
 trustScriptHosts();
 forgetEarlierPages();
 // Only the user ends what lives as long as this tab.
-serveFromMemory(() => import('./offline/memory.ts'), holdUnsavedWork);
+serveFromMemory(() => import('../../offline/memory.ts'), holdUnsavedWork);
 awaitInstallEvent();
 guardUnsavedWork();
 followOtherTabs();
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   await whenIdle();
   // The error reporter is part of the same chunk, so its own failure to load cannot be reported.
   await whenCodeIsFree()
-    .then(() => import('./app/idle-tasks.ts'))
+    .then(() => import('./idle-tasks.ts'))
     .then(({ runIdleTasks }) =>
       runIdleTasks({ router, root, entry: import.meta.url, controller, firstAddress }),
     )
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
  */
 function standBehind(snapshot: HTMLElement, root: HTMLElement): void {
   root.remove();
-  withDeadline(SWAP_DEADLINE, () => import('./app/snapshot/swap.ts')).then(
+  withDeadline(SWAP_DEADLINE, () => import('../snapshot/swap.ts')).then(
     ({ swapWhenReady }) => swapWhenReady(snapshot, root),
     () => firstPageShown.then(() => snapshot.replaceWith(root)),
   );

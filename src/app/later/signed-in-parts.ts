@@ -8,8 +8,8 @@ export interface Part<Props> {
 }
 
 /** Parts of the layout that guests do not have. */
-export const bottomBar = part(async () => (await import('./BottomBar.tsx')).BottomBar);
-export const resumeCard = part(async () => (await import('./ResumeCard.tsx')).ResumeCard);
+export const bottomBar = part(async () => (await import('../layouts/BottomBar.tsx')).BottomBar);
+export const resumeCard = part(async () => (await import('../layouts/ResumeCard.tsx')).ResumeCard);
 
 /** Loads the parts before the app renders, so that its first commit has them. */
 export function preloadSignedInParts(): void {

@@ -1,4 +1,4 @@
-/** Ends the collection of clicks (src/document/keep-taps.ts), which React answers from now on, and returns them. */
+/** Ends the collection of clicks (src/start/taps/keep.ts), which React answers from now on, and returns them. */
 export function endTaps(): Iterable<{ click(): void }> {
   const clicked = globalThis.silnaClicks ?? [];
   globalThis.silnaClicks = undefined;

@@ -1,4 +1,0 @@
-/** Tasks of idle-tasks.ts that only a signed-in user needs, in a file of their own. */
-export { goOnDownloading } from '../features/training/downloads/resume.ts';
-export { forgetOthersNow } from './session/forget-others.ts';
-export { keepVerifying } from './session/verify-session.ts';
