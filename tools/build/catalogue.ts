@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
+import { readText } from '../../server/content/read-text.ts';
 import { type Drawing, drawing } from './pictures.ts';
 
 /** The programs that ship with the product. */
@@ -42,13 +43,14 @@ interface ProgramFile {
 async function readCatalogue() {
   const names = (await readdir(CATALOGUE)).filter((name) => name.endsWith('.yaml')).toSorted();
   const files = [...names.map((name) => join(CATALOGUE, name)), PRODUCTS];
-  const read = async (name: string) => parse(await readFile(join(CATALOGUE, name), 'utf8'));
+  const readYaml = async (path: string) => parse((await readText(path)).text);
+  const read = (name: string) => readYaml(join(CATALOGUE, name));
   const { moves }: { moves: readonly Move[] } = await read(MOVES);
   const programs: ProgramFile[] = await Promise.all(
     names.filter((name) => name !== MOVES).map(read),
   );
   programs.sort((one, other) => one.program.order - other.program.order);
-  const { products }: ProductFile = parse(await readFile(PRODUCTS, 'utf8'));
+  const { products }: ProductFile = await readYaml(PRODUCTS);
   return {
     files,
     moves: new Map(moves.map((move) => [move.id, move])),

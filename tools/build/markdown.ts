@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import { readText } from '../../server/content/read-text.ts';
 import { fillBrandFacts } from '../legal/brand-facts.ts';
 import { bindShortWords } from '../legal/typography.ts';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
@@ -29,7 +30,7 @@ export function compiledMarkdown(): Plugin {
       const [, file, form] = IMPORT.exec(id) ?? [];
       if (file === undefined) return undefined;
       this.addWatchFile(file);
-      const markdown = await readFile(file, 'utf8');
+      const { text: markdown } = await readText(file);
       if (form === 'html') return asModule(legalText(markdown));
       if (form === 'part') return asModule(partIn(markdown) ?? null);
       this.addWatchFile(DRAWINGS);

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { chromium } from '@playwright/test';
 import { brand } from '../../src/brand.ts';
+import { readText } from '../../server/content/read-text.ts';
 import { ensureChromium } from '../chromium.ts';
 import { legalPage } from './page.ts';
 import { printPdf } from './print.ts';
@@ -12,11 +13,9 @@ const root = new URL('../../', import.meta.url);
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
   for (const address of Object.values(brand.documents)) {
-    const source = await readFile(
-      new URL(`src/features/legal/documents/${parse(address).name}.md`, root),
-      'utf8',
-    );
-    const pdf = await printPdf(browser, await legalPage(source));
+    const file = `src/features/legal/documents/${parse(address).name}.md`;
+    const { text } = await readText(new URL(file, root), file);
+    const pdf = await printPdf(browser, await legalPage(text));
     await writeFile(new URL(`public${address}`, root), pdf);
     console.log(address, `${Math.round(pdf.length / 1024)} KB`);
   }

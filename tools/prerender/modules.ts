@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { textOf } from '../../server/content/read-text.ts';
 import { articleFiles } from '../build/article-files.ts';
 import { partIn } from '../build/markdown.ts';
 
@@ -39,5 +40,5 @@ export function modulesOf(path: string): readonly string[] {
 export function partOf(id: string): string | undefined {
   const file = articleFiles().get(id);
   if (file === undefined) throw new Error(`The article ${id} has no text.`);
-  return partIn(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+  return partIn(textOf(readFileSync(new URL(`../../${file}`, import.meta.url)), file));
 }

@@ -51,7 +51,7 @@ export function programFacts({ shortest, longest, location, equipment }: Program
       : undefined;
   return [length, PLACES[location], equipment && equipmentText(equipment)]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00A0· ');
 }
 
 /** The program after `done` in its category; undefined after the last one. */

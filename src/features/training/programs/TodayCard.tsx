@@ -170,5 +170,5 @@ function factsOf({ workout, place, of }: NextWorkout, program: Program): string 
     equipmentText(workout.equipment),
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join('\u00A0· ');
 }

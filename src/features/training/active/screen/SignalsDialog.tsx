@@ -8,6 +8,7 @@ import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { leadIns, repsSources } from '../../../../workout-engine/workout-state.ts';
 import type { SignalSettings } from '../signal-settings.ts';
+import { Choice } from './Choice.tsx';
 import styles from './SignalsDialog.module.css';
 
 interface SignalsDialogProps {
@@ -51,38 +52,22 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         <Button type="button" variant="secondary" onClick={onTry}>
           Wypróbuj
         </Button>
-        <fieldset className={styles.leadIn}>
-          <legend>Odliczanie przed startem</legend>
-          <div className="row gap-2">
-            {leadIns.options.map((seconds) => (
-              <label key={seconds} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="leadIn"
-                  checked={settings.leadIn === seconds}
-                  onChange={() => onChange({ leadIn: seconds })}
-                />
-                <span>{`${seconds}\u00A0s`}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className={styles.leadIn}>
-          <legend>Powtórzenia na&nbsp;początku serii</legend>
-          <div className="row gap-2">
-            {repsSources.options.map((source) => (
-              <label key={source} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="repsFrom"
-                  checked={settings.repsFrom === source}
-                  onChange={() => onChange({ repsFrom: source })}
-                />
-                <span>{REPS_SOURCES[source]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choice
+          name="leadIn"
+          legend="Odliczanie przed startem"
+          options={leadIns.options}
+          chosen={settings.leadIn}
+          textOf={(seconds) => `${seconds}\u00A0s`}
+          onChoose={(leadIn) => onChange({ leadIn })}
+        />
+        <Choice
+          name="repsFrom"
+          legend={'Powtórzenia na\u00A0początku serii'}
+          options={repsSources.options}
+          chosen={settings.repsFrom}
+          textOf={(source) => REPS_SOURCES[source]}
+          onChoose={(repsFrom) => onChange({ repsFrom })}
+        />
         <p className={styles.hint}>Oba wybory zadziałają od następnego treningu.</p>
       </div>
     </Dialog>
