@@ -20,6 +20,8 @@ afterEach(() => {
   now = undefined;
 });
 
+/** Seconds since 1970. */
+const NOW = Math.floor(Date.now() / 1000);
 const after = (ms: number) => new Date(END * 1000 + ms);
 const choose = (user: TestUser) =>
   world.shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
@@ -223,6 +225,8 @@ it.each([
   ['unpaid', { status: 'unpaid' }],
   ['on trial', { status: 'trialing' }],
   ['paused', { pause_collection: { behavior: 'void' }, start_date: 0 }],
+  ['past its paid period', { items: period(START, NOW - 2) }],
+  ['at the end of it, by clocks that are apart', { items: period(START, NOW + 30) }],
 ])('a later plan that is %s ends no paid one, and is ended beside it', async (_what, changes) => {
   const { user, subscription } = await world.subscriber();
   const later = `sub_${randomUUID()}`;

@@ -13,6 +13,9 @@ export interface PlanIssue {
   detail: Record<string, string | number | null>;
 }
 
+/** Longest time, in ms, by which the clocks of processes and of the provider are apart. */
+const CLOCKS_APART_MS = 60_000;
+
 /** Whether each card plan was paid, by its id, of those that were read for this transaction. */
 export type PaidNow = ReadonlyMap<string, boolean>;
 
@@ -23,8 +26,8 @@ interface CardRow {
 
 /**
  * Ends all card plans that may still be charged except the one that was chosen last of those that are paid, in
- * the caller's transaction, so that the user is not charged for two. An unpaid plan ends none: without a paid
- * one all stay until one of them is paid. Our rows may be older than the charges, so `Unread` is thrown until
+ * the caller's transaction, so that the user is not charged for two. An unpaid plan ends none, nor does one whose
+ * paid period is over: without a paid one all stay until one of them is paid. Our rows may be older than the charges, so `Unread` is thrown until
  * each of several card plans was read; without any reading, as after a store's statement, none is ended.
  * Resolves with the ended ones, and with every pair of plans that goes on because one of them is the mobile app's.
  */
@@ -37,7 +40,7 @@ export async function keepNewest(
   const repo = new SubscriptionsRepo(db);
   const running = (await repo.all(uid)).filter(goesOn);
   const cards = running.flatMap(ofCard);
-  const stays = paidNow.size === 0 ? undefined : newestPaid(cards, paidNow);
+  const stays = paidNow.size === 0 ? undefined : newestPaid(cards, paidNow, now);
   const replaced: PlanIssue[] = [];
   for (const { row, id } of cards) {
     if (stays === undefined || id === stays.id) continue;
@@ -54,11 +57,12 @@ export async function keepNewest(
   return [...replaced, ...besideMobile(running, stays === undefined ? cards : [stays])];
 }
 
-function newestPaid(cards: readonly CardRow[], paidNow: PaidNow): CardRow | undefined {
+function newestPaid(cards: readonly CardRow[], paidNow: PaidNow, now: Date): CardRow | undefined {
+  const until = now.getTime() + CLOCKS_APART_MS;
   const unread = cards.map(({ id }) => id).filter((id) => !paidNow.has(id));
   if (cards.length > 1 && unread.length > 0) throw new Unread(unread);
   const [newest] = cards
-    .filter(({ id }) => paidNow.get(id) === true)
+    .filter(({ id, row }) => paidNow.get(id) === true && row.currentPeriodEnd.getTime() > until)
     .toSorted((one, other) => chosenAt(other) - chosenAt(one));
   return newest;
 }
