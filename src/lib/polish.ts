@@ -28,15 +28,15 @@ export function counted(count: number, forms: PluralForms): string {
 const SHORT_WORD = /(?:^|[\s(„>])[aiouwz]$/i;
 
 /**
- * Ties one-letter words (a, i, o, u, w, z) to the next word: Polish typography leaves none at the end
- * of a line.
+ * Ties one-letter words (a, i, o, u, w, z) to the next word and a dash to the one before: Polish typography leaves
+ * none of those at the end of a line, and begins no line with a dash.
  */
 export function bindShortWords(text: string): string {
   const [first = '', ...rest] = text.split(' ');
   let bound = first;
   let before = first;
   for (const word of rest) {
-    bound += `${SHORT_WORD.test(before) ? '\u00a0' : ' '}${word}`;
+    bound += `${SHORT_WORD.test(before) || word === '–' ? '\u00a0' : ' '}${word}`;
     before = word;
   }
   return bound;

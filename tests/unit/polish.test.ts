@@ -50,6 +50,7 @@ describe('bindShortWords', () => {
     ['krów stado, więc nie', 'krów stado, więc nie'],
     ['seria A', 'seria A'],
     ['koniec\ni początek', 'koniec\ni~początek'],
+    ['W prezencie zestaw – pięć gum', 'W~prezencie zestaw~– pięć gum'],
     ['', ''],
   ])('%s', (text, expected) => {
     expect(bindShortWords(text)).toBe(expected.replaceAll('~', '\u00a0'));
