@@ -192,3 +192,41 @@ async function headerHeight(page: Page): Promise<number> {
     () => document.querySelector<HTMLElement>('#root header')?.offsetHeight ?? 0,
   );
 }
+
+for (const width of [360, 390]) {
+  test(`at ${width} px cards begin where the heading of their page does`, async ({
+    page,
+    subscriber,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    const expectOneEdge = async (path: string, card: string) => {
+      await page.goto(path);
+      await expect(page.locator(card).first()).toBeVisible();
+      expect(await left(card), path).toBe(await left('main h1'));
+    };
+    await expectOneEdge('/shop', 'main li:has(img)');
+    await keepSession(page, subscriber);
+    await expectOneEdge('/dashboard', '[role="tabpanel"] li');
+    await expectOneEdge('/profile', '[role="tabpanel"] section');
+  });
+}
+
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the choices among the signals do not lie on each other', async ({ page, subscriber }) => {
+    await keepSession(page, subscriber);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /^Dźwięki/ }).click();
+    const [first, second] = await page
+      .getByRole('dialog')
+      .getByRole('group')
+      .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().toJSON()));
+    expect(second.top).toBeGreaterThanOrEqual(first.bottom);
+  });
+});

@@ -64,9 +64,9 @@ function Row({ workout, number, href, isDone }: RowProps) {
           <span>{softHyphens(bindShortWords(workout.name))}</span>
         </h3>
         <p className={styles.facts}>
-          <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>
+          <span>{minutes(workout.duration)}</span> <span>{difficultyOf(workout)}</span>{' '}
+          <WorkoutMark id={workout.id} />
         </p>
-        <WorkoutMark id={workout.id} />
       </div>
     </Link>
   );
