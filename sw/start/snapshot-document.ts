@@ -3,7 +3,7 @@ import {
   SNAPSHOT_ABOUT,
   SNAPSHOT_SOURCE,
   type SnapshotAbout,
-} from '../../src/contract/html-document.ts';
+} from '../../src/contract/start.ts';
 import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../../src/contract/snapshot-pages.ts';
 import type { Snapshot } from '../../src/offline/page-snapshots.ts';
 

@@ -1,4 +1,4 @@
-import type { NotedError } from '../../contract/html-document.ts';
+import type { NotedError } from '../../contract/start.ts';
 
 const MOST_ERRORS = 20;
 

@@ -1,4 +1,4 @@
-import { LOST_FILE } from '../../contract/html-document.ts';
+import { LOST_FILE } from '../../contract/start.ts';
 import { stored } from './stored.ts';
 
 const KEY = 'silna.lost-files';

@@ -10,7 +10,7 @@ import {
   SNAPSHOT_ABOUT,
   SNAPSHOT_SOURCE,
   type SnapshotAbout,
-} from '../../contract/html-document.ts';
+} from '../../contract/start.ts';
 import { isRunning, type PlanClocks } from '../../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';

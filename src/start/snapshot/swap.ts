@@ -1,4 +1,4 @@
-import { MARK } from '../../contract/html-document.ts';
+import { MARK } from '../../contract/start.ts';
 import { nextTask } from '../../ui/idle.ts';
 import { counterpart } from './same-control.ts';
 import { hasContent, wordsOf } from './judge.ts';
