@@ -41,6 +41,25 @@ export interface SnapshotAbout {
   readonly css: string;
 }
 
+/** Keys of stored records that an inline script reads before the code that owns them has loaded. */
+export const STORED = {
+  /** In `localStorage`: the record of src/offline/session.ts. */
+  session: 'silna.session',
+  /** In `localStorage`: the record of src/offline/training/resume-hint-record.ts. */
+  activeWorkout: 'silna.running-workout',
+  /** In `sessionStorage`: the note of src/features/auth/redirect-note.ts. */
+  redirect: 'silna.redirect',
+} as const;
+
+/** Pages that are shown from a snapshot at a cold start, until the app has rendered them. */
+export const SNAPSHOT_PAGES = /^\/(?:dashboard|module|workout|basket)$/;
+
+/** Pages that only an active plan opens. */
+export const SUBSCRIBERS_PAGES = /^\/(?:module|workout)$/;
+
+/** Placeholder in the shell, beside the empty root, for which the worker substitutes a snapshot. */
+export const SNAPSHOT_PLACE = '<!--snapshot-->';
+
 /** Attributes, all of them `data-*`. */
 export const MARK = {
   /**
@@ -62,6 +81,10 @@ export const MARK = {
   resume: 'data-resume',
   /** On the name of the workout in that card. */
   resumeName: 'data-resume-name',
+  /** On what stands for content that is still loading. */
+  skeleton: 'data-skeleton',
+  /** On a message in place of content; the value `empty` says that there is none. */
+  notice: 'data-notice',
   /** On the switches of the theme, which public/theme.js handles. */
   themeSwitch: 'data-theme-switch',
 } as const;

@@ -1,3 +1,4 @@
+import { STORED } from '../contract/start.ts';
 import * as v from 'valibot';
 import { readJson, writePreference, type PreferenceStore } from './preferences.ts';
 
@@ -28,11 +29,9 @@ export type SessionRecord = v.InferOutput<typeof sessionRecord>;
 /** An answer about the plan, with both clocks as they stood. */
 export type PlanVerdict = NonNullable<SessionRecord['plan']>;
 
-export const SESSION_KEY = 'silna.session';
-
 /** The stored record; anything unreadable counts as none. */
 export function readSession(store: PreferenceStore): SessionRecord | undefined {
-  return readJson(store, SESSION_KEY, sessionRecord);
+  return readJson(store, STORED.session, sessionRecord);
 }
 
 /** The owner in the stored record, shared by all tabs; undefined where storage is forbidden. */
@@ -46,5 +45,5 @@ export function storedOwner(store: () => PreferenceStore): string | undefined {
 
 /** Saves the record; where storage is full or forbidden the next cold start begins signed out. */
 export function writeSession(store: PreferenceStore, record: SessionRecord): void {
-  writePreference(store, SESSION_KEY, JSON.stringify(record));
+  writePreference(store, STORED.session, JSON.stringify(record));
 }

@@ -1,4 +1,4 @@
-import { SNAPSHOT_PAGES } from '../../src/contract/snapshot-pages.ts';
+import { SNAPSHOT_PAGES } from '../../src/contract/start.ts';
 import {
   dropOutdatedSnapshots,
   findSnapshot,

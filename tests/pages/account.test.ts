@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
-import { SESSION_KEY } from '../../src/offline/session.ts';
+import { STORED } from '../../src/contract/start.ts';
 import {
   address,
   app,
@@ -189,7 +189,7 @@ it("an order of another account leads to that account's sign-in, and from there 
   const link = await screen.findByRole('link', { name: 'Zaloguj się na inne konto' });
   const signOut = link.getAttribute('href') ?? '';
   expect(await departuresFrom(signOut)).toEqual(['/signin?next=%2Forders%3Fid%3D999999']);
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(localStorage.getItem(STORED.session)).toBeNull();
 });
 
 it.each([

@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../src/offline/session.ts';
+import { STORED } from '../../src/contract/start.ts';
 import { older, withExpiredToken } from '../fixtures/aged-records.ts';
 import type { Mode } from '../fixtures/proxy/mode.ts';
 import { address, device, network, open, subscriber } from './document.tsx';
@@ -114,7 +114,7 @@ async function settled(uid: string): Promise<void> {
 /** Makes what the device keeps of `uid` a day older. */
 async function age(uid: string, tokenExpired: boolean): Promise<void> {
   const aged = older(1);
-  const session = aged({ key: SESSION_KEY, value: localStorage.getItem(SESSION_KEY) });
+  const session = aged({ key: STORED.session, value: localStorage.getItem(STORED.session) });
   localStorage.setItem(session.key, session.value);
 
   // The page before is closed: its SDK would notice what changes here.

@@ -4,7 +4,8 @@ import {
   type PreferenceStore,
   wipePreferences,
 } from '../../src/offline/preferences.ts';
-import { readSession, SESSION_KEY, writeSession } from '../../src/offline/session.ts';
+import { STORED } from '../../src/contract/start.ts';
+import { readSession, writeSession } from '../../src/offline/session.ts';
 
 function memoryStore(initial: Record<string, string> = {}): PreferenceStore {
   const store = openPreferences(() => {
@@ -30,14 +31,14 @@ test('what was written is read again', () => {
 test("a record without the server's clock, of an earlier release, is read as it is", () => {
   const { serverTime: _, ...plan } = record.plan;
   const earlier = { ...record, plan };
-  expect(readSession(memoryStore({ [SESSION_KEY]: JSON.stringify(earlier) }))).toEqual(earlier);
+  expect(readSession(memoryStore({ [STORED.session]: JSON.stringify(earlier) }))).toEqual(earlier);
 });
 
 test.each([
   ['no record', {}],
-  ['no JSON', { [SESSION_KEY]: '{"version":1' }],
-  ['another version', { [SESSION_KEY]: JSON.stringify({ ...record, version: 2 }) }],
-  ['nobody named', { [SESSION_KEY]: JSON.stringify({ ...record, uid: '' }) }],
+  ['no JSON', { [STORED.session]: '{"version":1' }],
+  ['another version', { [STORED.session]: JSON.stringify({ ...record, version: 2 }) }],
+  ['nobody named', { [STORED.session]: JSON.stringify({ ...record, uid: '' }) }],
 ])('%s counts as nobody', (_, initial) => {
   expect(readSession(memoryStore(initial))).toBeUndefined();
 });
@@ -51,7 +52,7 @@ test('a full storage does not break the session in memory', () => {
 });
 
 test("a wipe takes every preference of the app and leaves other people's keys", () => {
-  const store = memoryStore({ [SESSION_KEY]: '{}', 'silna.theme': 'dark', 'firebase:x': '1' });
+  const store = memoryStore({ [STORED.session]: '{}', 'silna.theme': 'dark', 'firebase:x': '1' });
   wipePreferences(store);
   expect(store.length).toBe(1);
   expect(store.getItem('firebase:x')).toBe('1');

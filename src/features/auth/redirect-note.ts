@@ -1,8 +1,9 @@
 import type { ProviderName } from '../../api/identity.ts';
+import { STORED } from '../../contract/start.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 
 const store = openPreferences(() => sessionStorage);
-const KEY = 'silna.redirect';
+const KEY = STORED.redirect;
 
 /**
  * Notes that this tab is left for the page of `provider`: only a page that was left so asks for a result. Where the

@@ -1,8 +1,7 @@
 import { goal } from '../../contract/goal-pages.ts';
+import { STORED } from '../../contract/start.ts';
 import { stored } from './stored.ts';
 
-/** The note of src/features/auth/redirect-note.ts. */
-const REDIRECT = 'silna.redirect';
 const HOME = '/dashboard';
 
 /**
@@ -13,9 +12,9 @@ const HOME = '/dashboard';
  */
 export function leaveGuestPage(): void {
   const isGuestPage = /^\/sign(in|up)\/?$/.test(location.pathname);
-  const isLeftForProvider = stored('sessionStorage', REDIRECT);
+  const isLeftForProvider = stored('sessionStorage', STORED.redirect);
   if (isLeftForProvider) {
-    if (!isGuestPage) sessionStorage.removeItem(REDIRECT);
+    if (!isGuestPage) sessionStorage.removeItem(STORED.redirect);
   } else if (isGuestPage && isSignedIn()) {
     location.replace(askedPage());
   }
@@ -25,7 +24,7 @@ export function leaveGuestPage(): void {
 function isSignedIn(): boolean {
   try {
     const session: { expiredAt?: number } | null = JSON.parse(
-      stored('localStorage', 'silna.session') ?? 'null',
+      stored('localStorage', STORED.session) ?? 'null',
     );
     return session !== null && session.expiredAt === undefined;
   } catch {

@@ -9,6 +9,7 @@ import {
   SNAPSHOT,
   SNAPSHOT_ABOUT,
   SNAPSHOT_SOURCE,
+  STORED,
   type SnapshotAbout,
 } from '../../contract/start.ts';
 import { isRunning, type PlanClocks } from '../../contract/subscription-access.ts';
@@ -31,8 +32,8 @@ function show(template: HTMLTemplateElement): void {
   const { content } = template;
   let active: ActiveHint;
   try {
-    const session: Session = JSON.parse(localStorage.getItem('silna.session') ?? 'null');
-    active = JSON.parse(localStorage.getItem('silna.running-workout') ?? 'null');
+    const session: Session = JSON.parse(localStorage.getItem(STORED.session) ?? 'null');
+    active = JSON.parse(localStorage.getItem(STORED.activeWorkout) ?? 'null');
     if ((session?.uid ?? 'guest') !== about.owner) return;
     if (about.isForSubscribers && !isRunning(session?.plan, Date.now())) return;
   } catch {

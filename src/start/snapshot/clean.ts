@@ -1,3 +1,4 @@
+import { MARK } from '../../contract/start.ts';
 import { PASSING } from './judge.ts';
 
 /** Elements that run, load or navigate by themselves, and those of `PASSING`. */
@@ -9,7 +10,7 @@ const REMOVED = [
 
 /** Attributes that run something, submit something, or belong to the live page alone. */
 const DROPPED =
-  /^(?:on.*|srcdoc|action|formaction|autofocus|autoplay|popovertarget.*|command.*|nonce|value|aria-live|aria-busy|data-taken)$/;
+  /^(?:on.*|srcdoc|action|formaction|autofocus|autoplay|popovertarget.*|command.*|nonce|value|aria-live|aria-busy)$/;
 
 const ADDRESSES = ['href', 'src', 'poster', 'xlink:href'];
 const HARMLESS = /^(?:https?|mailto|tel):$/;
@@ -36,10 +37,11 @@ function cleanElement(element: Element, base: string): void {
   // innerHTML serializes attributes, and a clone carries the current state in a property only.
   if (element instanceof HTMLInputElement) element.toggleAttribute('checked', element.checked);
   const style = element.getAttribute('style');
-  element.removeAttribute('data-style');
+  element.removeAttribute(MARK.taken);
+  element.removeAttribute(MARK.style);
   element.removeAttribute('style');
-  const shown = element.hasAttribute('data-relative') ? 'visibility: hidden' : style;
-  if (shown) element.setAttribute('data-style', shown);
+  const shown = element.hasAttribute(MARK.relative) ? 'visibility: hidden' : style;
+  if (shown) element.setAttribute(MARK.style, shown);
   for (const name of element.getAttributeNames()) {
     const isLeft = !ADDRESSES.includes(name) || isHarmless(element.getAttribute(name) ?? '', base);
     if (!isLeft || DROPPED.test(name)) element.removeAttribute(name);

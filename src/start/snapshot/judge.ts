@@ -8,7 +8,9 @@ export const PASSING = 'dialog, [popover], [role="status"], [role="alert"]';
 
 /** Whether the page below `root` is complete: it has a heading and no skeleton. */
 export function hasContent(root: Element): boolean {
-  return root.querySelector('main h1') !== null && root.querySelector('[data-skeleton]') === null;
+  return (
+    root.querySelector('main h1') !== null && root.querySelector(`[${MARK.skeleton}]`) === null
+  );
 }
 
 /** Selector of texts that depend on the present time ("3 min temu", "dziś"). */

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { SNAPSHOT_PAGES } from '../../contract/snapshot-pages.ts';
+import { MARK, SNAPSHOT_PAGES } from '../../contract/start.ts';
 import { currentSession, sessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { noteError } from '../../lib/note-error.ts';
@@ -115,16 +115,16 @@ function isSettled({ state }: DataRouter, root: Element): boolean {
 
 /** Whether the page is known to be empty or missing. A page that failed to load is not: its last snapshot stays. */
 function isKnownEmpty(root: Element): boolean {
-  return root.querySelector('main [data-notice="empty"]') !== null;
+  return root.querySelector(`main [${MARK.notice}="empty"]`) !== null;
 }
 
 /** Whether the next start of this page may show it as it is now. */
 function isFit(root: Element): boolean {
   return (
-    root.querySelector('main [data-notice]') === null &&
+    root.querySelector(`main [${MARK.notice}]`) === null &&
     !isTranslated(root) &&
     // A snapshot never holds typed text. The active workout stores every change before it shows it.
-    (root.querySelector('[data-active-workout]') !== null || !hasUnsavedWork())
+    (root.querySelector(`[${MARK.activeWorkout}]`) !== null || !hasUnsavedWork())
   );
 }
 

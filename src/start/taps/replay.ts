@@ -1,3 +1,5 @@
+import { MARK } from '../../contract/start.ts';
+
 /** Ends the collection of clicks (src/start/taps/keep.ts), which React answers from now on, and returns them. */
 export function endTaps(): Iterable<{ click(): void }> {
   const clicked = globalThis.silnaClicks ?? [];
@@ -15,7 +17,7 @@ export function captureInput(root: HTMLElement): () => void {
   return () => {
     const typed = stopNoting();
     for (const field of root.querySelectorAll('input')) {
-      if (isTextField(field) || field.closest('[data-theme-switch]')) continue;
+      if (isTextField(field) || field.closest(`[${MARK.themeSwitch}]`)) continue;
       if (field.checked !== field.defaultChecked) chooseAgain(field);
     }
     for (const [field, text] of typed) {

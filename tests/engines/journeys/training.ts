@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSubscriber, type TestAccount } from '../../fixtures/app/account.ts';
 import { remember, sessionOf } from '../../fixtures/app/session.ts';
-import { SESSION_KEY } from '../../../src/offline/session.ts';
+import { STORED } from '../../../src/contract/start.ts';
 import { BACKSTAGE } from '../../fixtures/backstage.ts';
 import { type Device, Skip } from '../device.ts';
 import type { Hand } from '../hand.ts';
@@ -82,7 +82,7 @@ export const training: readonly Journey[] = [
       await first.see(button('Pomiń przerwę'));
       await first.press(button('Pauza'));
       await first.see(button('Wznów'));
-      await first.until(() => device.hasWritten(SESSION_KEY), 'the session is on the disk');
+      await first.until(() => device.hasWritten(STORED.session), 'the session is on the disk');
       await device.kill();
 
       const second = await device.open();
@@ -175,7 +175,7 @@ async function startInCellar(device: Device, mode: 'refuse' | 'blackhole'): Prom
       ),
     'what was read is on the disk',
   );
-  await first.until(() => device.hasWritten(SESSION_KEY), 'the session is on the disk');
+  await first.until(() => device.hasWritten(STORED.session), 'the session is on the disk');
   await device.kill();
   await device.network.set(mode);
 

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { STORED } from '../../../contract/start.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
 
-const KEY = 'silna.running-workout';
+const KEY = STORED.activeWorkout;
 
 const listeners = createListeners(() => {
   addEventListener('storage', listeners.notify);
