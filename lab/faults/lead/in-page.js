@@ -160,7 +160,8 @@
      */
     press: (text, place) => {
       const screen = document.querySelector('[data-workout-phase]');
-      if (place !== undefined && look().screen?.place !== place) return false;
+      // In JSON a place that is missing is null.
+      if (place !== null && look().screen?.place !== place) return false;
       const button = [...(screen?.querySelectorAll('button') ?? [])].find(
         (each) => squeezed(each.textContent) === text,
       );
