@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- screens lead`: leads a workout of each kind from the start to the end, with every action on the
- * way, at four sizes in light and in dark. Saves the pictures of all phases, contact sheets of them and, of
+ * way, at five sizes in light and in dark. Saves the pictures of all phases, contact sheets of them and, of
  * those with a number, sheets at 20 % to `reports/lead-screens/`, judges every phase, and exits with 1 when
  * something is wrong. Expects a current build in dist/. `-- --only tabata --sizes 390x844 --themes dark` for
  * some.

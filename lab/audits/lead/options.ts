@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chosenNames } from '../../bench/options.ts';
 
 export const KINDS = ['straight', 'circuit', 'tabata'] as const;
-export const SIZES = ['390x844', '844x390', '360x640', '1280x800'] as const;
+export const SIZES = ['390x844', '844x390', '360x640', '768x1024', '1280x800'] as const;
 export const THEMES = ['light', 'dark'] as const;
 
 export type Kind = (typeof KINDS)[number];
