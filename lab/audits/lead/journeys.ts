@@ -109,7 +109,7 @@ async function leadTabata(page: Page, album: Album): Promise<void> {
   await page.clock.runFor(20_000);
   await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
   await look('rest');
-  await prolongAndPause(page, look);
+  await prolongAndPause(page, look, 5);
   await press(page, 'Poprzednie');
   await expect(exercise(page)).toHaveText(first);
   await press(page, 'Zacznij od razu');
@@ -173,6 +173,9 @@ async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Prom
     await look('band open');
     await press(page, 'bez gumy');
     await press(page, 'OK');
+  } else {
+    // Tools are there again once no number is open.
+    await press(page, '2,5\u00a0kg');
   }
   await expect(button(page, '2,5\u00a0kg')).toBeVisible();
 }
