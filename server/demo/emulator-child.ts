@@ -42,7 +42,7 @@ function isOfPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin !== undefined || !/^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(host ?? '');
 }
 
-/** What the parent sets before the path of its own calls; without it everybody on this machine is an administrator. */
+/** The parent sets the secret before the path of its own calls; without one every process of this machine is an administrator. */
 const secret = process.env[SECRET];
 const OPEN = new Set(['/', ...CALLS, ...READS, ...PAGES]);
 

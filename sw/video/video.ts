@@ -53,7 +53,7 @@ export async function serveVideo({ request }: FetchEvent): Promise<Response> {
   if (await isServed.catch(() => false)) return answer;
   const other = await otherRendering(request.url);
   if (other === undefined) return answer;
-  // A late answer would hold its reader for good.
+  // A late answer would hold its reader for good. One that fails has no reader, and the other rendering is played.
   void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   return serve(request, videos, other);
 }

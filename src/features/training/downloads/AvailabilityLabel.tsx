@@ -67,7 +67,7 @@ export function ProgramAvailability({ program }: { program: Program }) {
   return <AvailabilityLabel part={known?.get(program.id)} />;
 }
 
-/** The same for a workout's page: a part of a workout does not work without a network. */
+/** The label tells on a workout's page whether all of it is on the device: a part of it does not work without a network. */
 export function WorkoutAvailability({ id }: { id: string }) {
   const known = useWorkoutsAvailability([id])?.get(id);
   return <AvailabilityLabel part={known && partOf([known])} />;

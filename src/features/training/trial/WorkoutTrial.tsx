@@ -20,7 +20,7 @@ const NEXT = {
 
 interface WorkoutTrialProps {
   move: TrialMove;
-  /** What the end of the trial leads to. */
+  /** Links that the end of the trial shows below its figures. */
   children: ReactNode;
 }
 
@@ -37,6 +37,7 @@ export function WorkoutTrial({ move, children }: WorkoutTrialProps) {
   const isResting = screen.phase === 'rest';
 
   useEffect(() => {
+    // A press loads it again, and says when that fails.
     if (isInView && !savesData()) loadEngine().catch(() => undefined);
   }, [isInView]);
 
