@@ -9,6 +9,8 @@ const SIZES = [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 667, height: 375 },
 ];
 
 test('the number has one place and one size through all phases, and is whole in letters of either size', async ({
@@ -19,19 +21,11 @@ test('the number has one place and one size through all phases, and is whole in 
   await page.clock.install();
   await openAs(page, subscriber, '/workout?idx=silownia-sila-1');
   const places = new Map<string, Map<string, string>>();
-  const measure = async (phase: string) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const text of ['100%', '200%']) {
-        await page.evaluate((given) => (document.documentElement.style.fontSize = given), text);
-        const at = `${size.width}x${size.height}, ${text}`;
-        await expect(number(page), `${phase} at ${at}`).toBeInViewport({ ratio: 0.95 });
-        const phases = places.get(at) ?? new Map<string, string>();
-        places.set(at, phases.set(phase, await placeOf(page)));
-      }
-    }
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  };
+  const measure = (phase: string) =>
+    atEachSize(page, phase, async (at) => {
+      const phases = places.get(at) ?? new Map<string, string>();
+      places.set(at, phases.set(phase, await placeOf(page)));
+    });
   await begin(page);
   await measure('ready');
   await press(page, 'Zacznij od razu');
@@ -53,7 +47,55 @@ test('the number has one place and one size through all phases, and is whole in 
   }
 });
 
+test('open bands and open repetitions cover no number', async ({ page, subscriber }) => {
+  test.setTimeout(patience(180_000));
+  await page.clock.install();
+  await openAs(page, subscriber, '/workout?idx=dom-posladki-1');
+  await begin(page);
+  await skipWarmUp(page);
+  await press(page, 'Guma');
+  await page.getByRole('group', { name: 'Guma' }).getByRole('button').nth(1).click();
+  await expect(page.getByRole('group', { name: 'Naciąg gumy' })).toBeVisible();
+  await atEachSize(page, 'bands');
+  await page.getByRole('button', { name: /, zmień$/ }).click();
+  await expect(page.getByRole('group', { name: 'Guma' })).toBeHidden();
+  await atEachSize(page, 'repetitions');
+});
+
+/** Looks at the screen at each size and with letters of either size, then calls `look` with their names. */
+async function atEachSize(page: Page, phase: string, look?: (at: string) => Promise<void>) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const text of ['100%', '200%']) {
+      await page.evaluate((given) => (document.documentElement.style.fontSize = given), text);
+      const at = `${size.width}x${size.height}, ${text}`;
+      expect(await unseenParts(page), `${phase} at ${at}`).toEqual([]);
+      await look?.(at);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 const number = (page: Page) => page.locator('[data-active-workout] [data-length]');
+
+/**
+ * Names those of number, exercise and main button that lie outside of the window or under something else, asked at
+ * their middle and near their corners, and the whole screen where it is wider than the window.
+ */
+const unseenParts = (page: Page) =>
+  page.locator('[data-active-workout]').evaluate((screen) => {
+    const parts = [...screen.querySelectorAll('[data-length], h1, [data-focus]')];
+    const unseen = parts.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      // The corners of a round button are not its own.
+      const [insetX, insetY] = part.matches('button') ? [(bottom - top) / 2, 4] : [4, 4];
+      const columns = [left + insetX, (left + right) / 2, right - insetX];
+      const rows = [top + insetY, (top + bottom) / 2, bottom - insetY];
+      return columns.some((x) => rows.some((y) => !part.contains(document.elementFromPoint(x, y))));
+    });
+    const isTooWide = screen.scrollWidth > screen.clientWidth;
+    return [...unseen.map((part) => part.textContent), ...(isTooWide ? ['right edge'] : [])];
+  });
 
 /** Left and upper edge and letter size in px. The width is that of the digits. */
 const placeOf = (page: Page) =>
