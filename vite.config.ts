@@ -47,6 +47,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       }),
     ],
   ],
+  // The server renders pages without the packages of the page, and without their builds that warn developers.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   build: {
     target: TARGET,
     manifest: true,

@@ -65,14 +65,10 @@ const planted: Record<string, Planted[]> = {
   'packages-stand-alone': [['packages/figures/src/reading.ts', 'src/brand.ts']],
   'the-product-needs-no-package': [['server/drawing.ts', 'packages/figures/src/pose.ts']],
   'tests-know-no-lab': [['tests/fixtures/measuring.ts', 'lab/lab.ts']],
-  'shipped-code-needs-no-dev-dependency': [['src/app/developing.ts', 'vitest']],
+  'the-server-needs-no-dev-dependency': [['server/render.ts', 'react']],
 };
 
-const PACKAGE = {
-  type: 'module',
-  dependencies: { react: '*' },
-  devDependencies: { vitest: '*' },
-};
+const PACKAGE = { type: 'module', devDependencies: { react: '*' } };
 
 let tree: string;
 let violations: { rule: string; from: string }[];
@@ -82,10 +78,9 @@ beforeAll(async () => {
   await write('package.json', JSON.stringify(PACKAGE));
   for (const [from, imported] of Object.values(planted).flat()) await plant(from, imported);
   await write('src/lib/loop-b.ts', "import './loop-a.ts';\nexport {};\n");
-  for (const name of ['react', 'vitest']) {
-    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
-    await write(`node_modules/${name}/index.js`, 'export {};\n');
-  }
+  const react = { name: 'react', main: 'index.js' };
+  await write('node_modules/react/package.json', JSON.stringify(react));
+  await write('node_modules/react/index.js', 'export {};\n');
   await write('tsconfig.base.json', await readFile('tsconfig.base.json', 'utf8'));
   violations = await violationsOf(tree);
 });
