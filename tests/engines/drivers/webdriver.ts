@@ -29,6 +29,8 @@ const returned = v.union([v.object({ value: v.unknown() }), v.object({ error: v.
 const SCRIPT_MS = 8_000;
 /** The driver never answers a script that meets a document on its way out: the caller is told, and may ask again. */
 const LOST_MS = 10_000;
+/** Two taps at one place that come sooner after one another are one double click to the browser, in ms. */
+const DOUBLE_CLICK_MS = 600;
 /** Runs as the body of a function whose last argument takes the result. */
 const script = (expression: string) => `
   const done = arguments[arguments.length - 1];
@@ -66,6 +68,8 @@ export async function openSession(
   const { sessionId } = v.parse(opened, await call('POST', '/session', { capabilities }));
   const base = `/session/${sessionId}`;
 
+  /** Instant of the last tap. */
+  let tapped = -Infinity;
   const commands: Commands = {
     goto: (url) => call('POST', `${base}/url`, { url }),
     back: () => call('POST', `${base}/back`, {}),
@@ -76,7 +80,10 @@ export async function openSession(
       return result.value;
     },
     tap: async (point) => {
+      const soon = Math.max(0, tapped + DOUBLE_CLICK_MS - performance.now());
+      tapped = performance.now() + soon;
       await act('pointer', [
+        { type: 'pause', duration: Math.ceil(soon) },
         { type: 'pointerMove', ...point, origin: 'viewport', duration: 0 },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
