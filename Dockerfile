@@ -1,6 +1,5 @@
 # syntax=docker/dockerfile:1
-# Built and run by deploy/README.md. lab/audits/image carries out these steps without a container engine: it knows
-# FROM, ARG, ENV, WORKDIR, COPY, RUN, USER, EXPOSE, HEALTHCHECK and CMD, the last two as JSON lists.
+# Built and run by deploy/README.md.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

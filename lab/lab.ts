@@ -2,6 +2,7 @@
  * `npm run lab -- GROUP NAME [OPTIONS]`: everything that the laboratory can run. Without a name it prints the
  * list; a name that only one group has needs no group. README.md says what each run needs, and its options.
  */
+import { installOwnPackages } from './own-packages.ts';
 import { GROUPS } from './runs.ts';
 import type { Run } from './runs.ts';
 
@@ -30,6 +31,7 @@ if (run === undefined) {
 } else {
   // A run reads its own options as if it had been started by itself.
   process.argv.splice(2, run === inGroup ? 2 : 1);
+  if (run.needsPackages) installOwnPackages();
   await run.load();
 }
 

@@ -1,5 +1,10 @@
 /** Everything that the laboratory can run, by group and name. */
-export type Run = { does: string; load: () => Promise<unknown> };
+export type Run = {
+  does: string;
+  /** Whether it needs the packages of lab/package.json. */
+  needsPackages?: boolean;
+  load: () => Promise<unknown>;
+};
 
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   faults: {
@@ -47,6 +52,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   bench: {
     api: {
       does: 'calls of products and baskets beside a bare route',
+      needsPackages: true,
       load: () => import('./bench/api/run.ts'),
     },
     coldstart: {
@@ -56,10 +62,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     firsttap: {
       does: 'a tap in the first seconds of a first visit to its effect',
       load: () => import('./bench/firsttap/run.ts'),
-    },
-    limits: {
-      does: 'requests counted in the database beside in each process',
-      load: () => import('./bench/limits/run.ts'),
     },
     nav: {
       does: 'a tap on a link of the training to the text of its page',
@@ -71,6 +73,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
     scale: {
       does: 'calls beside the size of the database and the number of processes',
+      needsPackages: true,
       load: () => import('./bench/scale/run.ts'),
     },
     tap: {
@@ -82,17 +85,14 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       load: () => import('./bench/timers.ts'),
     },
     video: {
-      does: 'first frame and seek beside Workbox and another checkout',
+      does: 'first frame and seek beside another checkout',
       load: () => import('./bench/video/run.ts'),
     },
   },
   audit: {
-    image: {
-      does: 'the steps of the Dockerfile, and what comes out of them',
-      load: () => import('./audits/image/run.ts'),
-    },
     lighthouse: {
       does: 'Lighthouse 13 and 11 over 14 pages, bytes of first visits',
+      needsPackages: true,
       load: () => import('./audits/lighthouse.ts'),
     },
     security: {

@@ -33,7 +33,12 @@ const code = Promise.all([
 ]).then((texts) => texts.join('\n'));
 
 test.each(NAMED)('%s is a dependency and is imported', async (name) => {
-  const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
-  expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
+  const [root, lab] = await Promise.all(
+    ['package.json', 'lab/package.json'].map(async (file) =>
+      JSON.parse(await readFile(file, 'utf8')),
+    ),
+  );
+  const all = { ...root.dependencies, ...root.devDependencies, ...lab.dependencies };
+  expect(all).toHaveProperty([name]);
   expect(await code).toMatch(new RegExp(`(from|import|import\\() ?'${name}(/[^']*)?'`));
 });

@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { loadLighthouse11 } from '../lighthouse-11.ts';
+import lighthouse11 from 'lighthouse-11';
 import { type Finding, scored } from './findings.ts';
 import { inFreshBrowser, type Visited } from './sample.ts';
 
@@ -7,7 +7,6 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'
 
 /** The categories of both Lighthouses in which nothing is a time: one run of each is enough. */
 export async function qualityOf(path: string, visited: Visited): Promise<Finding[]> {
-  const lighthouse11 = await loadLighthouse11();
   const result = await inFreshBrowser(visited, async (flags) => {
     const run = await lighthouse(visited.url, { ...flags, onlyCategories: CATEGORIES });
     return run?.lhr;

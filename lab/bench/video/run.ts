@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- bench video`: videos from the range cache beside Workbox's recipe. Exits with 1 when a target
+ * `npm run lab -- bench video`: videos from the range cache, those never seen beside no worker. Exits with 1 when a target
  * is missed. Expects ffmpeg. `--before DIRECTORY` measures the range cache of another checkout too;
  * `--only` with one of `warm,cold` measures that anew and takes the other from the last run; `--runs N` repeats
  * each measurement so often (15).

@@ -69,14 +69,6 @@ export async function keep(
   video: Video,
   url: string,
 ): Promise<number> {
-  if (subject.name === 'recipe') {
-    const ms = await page.evaluate(async (address) => {
-      const start = performance.now();
-      await (await caches.open('videos')).add(address);
-      return performance.now() - start;
-    }, url);
-    return (video.size / ms) * 1000;
-  }
   const { bytes, ms, error } = await read(page, url, { range: 'bytes=0-', hashed: false });
   if (error || bytes !== video.size) throw new Error(`${subject.name}: ${bytes} bytes, ${error}`);
   return (bytes / ms) * 1000;

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** Ways to keep videos on a device, side by side; `before` is the range cache of another checkout. */
-export const WORKERS = ['recipe', 'ours', 'before'] as const;
+export const WORKERS = ['ours', 'before'] as const;
 export type WorkerName = (typeof WORKERS)[number];
 
-const HERE = import.meta.dirname;
-const OURS = join(HERE, '../../..');
+const OURS = join(import.meta.dirname, '../../..');
 const ENTRY = 'virtual:range-cache';
 
 /** The range cache of a checkout and nothing around it. */
@@ -31,7 +30,7 @@ export async function buildWorker(name: WorkerName, before = OURS): Promise<Buff
       write: false,
       target: 'es2022',
       rolldownOptions: {
-        input: name === 'recipe' ? join(HERE, 'recipe.js') : ENTRY,
+        input: ENTRY,
         output: { format: 'iife' },
       },
     },

@@ -1,0 +1,71 @@
+/** The packages of lab/package.json as far as they are used: types are checked also where they are not installed. */
+declare module 'lighthouse' {
+  export interface Flags {
+    port?: number;
+    disableStorageReset?: boolean;
+    logLevel?: 'error';
+    throttlingMethod?: 'simulate' | 'devtools';
+    onlyAudits?: string[];
+    onlyCategories?: string[];
+  }
+
+  export interface Result {
+    audits: Record<
+      string,
+      {
+        title: string;
+        score: number | null;
+        numericValue?: number;
+        displayValue?: string;
+        errorMessage?: string;
+      }
+    >;
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: { id: string; weight: number }[] }
+    >;
+  }
+
+  export default function lighthouse(
+    url: string,
+    flags: Flags,
+  ): Promise<{ lhr: Result } | undefined>;
+}
+
+/** The last major that judges installability (category `pwa`). */
+declare module 'lighthouse-11' {
+  export { default } from 'lighthouse';
+}
+
+declare module 'autocannon' {
+  export interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  export interface Result {
+    errors: number;
+  }
+
+  interface Options {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    requests: { setupRequest: (request: Request) => Request }[];
+  }
+
+  interface Instance {
+    on(
+      event: 'response',
+      heard: (client: unknown, status: number, bytes: number, ms: number) => void,
+    ): Instance;
+  }
+
+  export default function autocannon(
+    options: Options,
+    ended: (error: unknown, result: Result) => void,
+  ): Instance;
+}
