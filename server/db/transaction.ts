@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from '../../src/contract/backoff.ts';
 import type { Db } from './database.ts';
 import { isConflict } from './trouble.ts';
 
@@ -11,11 +12,8 @@ export interface Retry {
 
 /** Repetitions after the first attempt; a conflict that outlasts them is answered as a database in trouble. */
 const RETRIES = 3;
-/**
- * Longest wait before the first repetition, in ms. It doubles with each, so that all waits together stay below
- * 350 ms of the 8 s that the page waits for a read.
- */
-const FIRST_WAIT_MS = 50;
+/** All pauses together stay below 350 ms of the 8 s that the page waits for a read. */
+const PAUSES = { first: 50, longest: 200 };
 
 const REAL: Retry = { random: Math.random, delay };
 
@@ -33,7 +31,7 @@ export function retryConflicts(db: Db, retry: Retry = REAL): Db {
         return await once(work, config);
       } catch (error) {
         if (attempt === RETRIES || !isConflict(error)) throw error;
-        await retry.delay(retry.random() * FIRST_WAIT_MS * 2 ** attempt);
+        await retry.delay(backoff(attempt, { ...PAUSES, jitter: retry.random() }));
       }
     }
   };

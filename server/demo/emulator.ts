@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { backoff } from '../../src/contract/backoff.ts';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
 import { SECRET } from './emulator-secret.ts';
@@ -27,7 +28,8 @@ const START_DEADLINE_MS = 60_000;
 const CHECK_EVERY_MS = 5_000;
 const CHECK_DEADLINE_MS = 3_000;
 const CHECKS_BEFORE_KILL = 3;
-const BACKOFF_MS = { first: 250, longest: 10_000 };
+/** Pauses between the starts. */
+const PAUSES = { first: 250, longest: 10_000 };
 
 const hello = v.object({ port: v.number() });
 
@@ -72,7 +74,7 @@ export class AuthEmulator {
 
   async #supervise(firstOrigin: string): Promise<void> {
     let origin: string | undefined = firstOrigin;
-    let pause = BACKOFF_MS.first;
+    let failures = 0;
     while (!this.#stopping.signal.aborted) {
       if (origin !== undefined) {
         await this.#watch(origin);
@@ -81,9 +83,11 @@ export class AuthEmulator {
         this.#options.log(new Error('identity emulator ended, starting it again'));
       }
       // Rejects when the server stops, which the loop asks itself.
-      await delay(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      await delay(backoff(failures, PAUSES), undefined, { signal: this.#stopping.signal }).catch(
+        () => {},
+      );
       origin = await this.#relaunch();
-      pause = origin === undefined ? Math.min(pause * 2, BACKOFF_MS.longest) : BACKOFF_MS.first;
+      failures = origin === undefined ? failures + 1 : 0;
     }
   }
 

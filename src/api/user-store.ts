@@ -1,14 +1,15 @@
 /* oxlint-disable no-underscore-dangle -- methods of the SDK, by its names */
 import type { Persistence } from 'firebase/auth';
 import { withDeadline } from '../lib/abort.ts';
+import { backoff } from '../contract/backoff.ts';
 import { pause } from '../lib/pause.ts';
 
 /** Longest wait for a store that fails or hangs, in ms; two of them fit into the deadline of a read. */
 const PATIENCE_MS = 3_500;
 /** Longest wait, in ms, once the store has failed for `PATIENCE_MS`, until it works again. */
 const SHORT_PATIENCE_MS = 1_000;
-const FIRST_WAIT_MS = 25;
-const LONGEST_WAIT_MS = 400;
+/** Pauses between the attempts of one call. */
+const PAUSES = { first: 25, longest: 400 };
 
 type Operation<T> = (db: IDBDatabase) => Promise<T>;
 
@@ -92,7 +93,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
     }
 
     async #repeat<T>(operation: Operation<T>, signal: AbortSignal): Promise<T> {
-      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      for (let attempt = 0; ; attempt += 1) {
         try {
           const db = await this._openDb();
           signal.throwIfAborted();
@@ -100,7 +101,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
         } catch (error) {
           if (signal.aborted) throw error;
           this.#dropConnection();
-          await pause(wait);
+          await pause(backoff(attempt, PAUSES));
         }
       }
     }

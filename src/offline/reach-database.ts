@@ -1,9 +1,10 @@
 import { withDeadline } from '../lib/abort.ts';
+import { backoff } from '../contract/backoff.ts';
 import { pause } from '../lib/pause.ts';
 import { LOAD_DEADLINE } from './deadlines.ts';
 
-/** Pauses between attempts to open a database, in ms; the last one repeats. */
-const PAUSES = [50, 100, 200, 400, 800, 2_000, 5_000];
+/** Pauses between attempts to open a database. */
+const PAUSES = { first: 50, longest: 5_000 };
 /** Errors of a missing or forbidden storage, after which `inTime` rejects at once. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'SecurityError',
@@ -36,7 +37,7 @@ export function reachDatabase<Db>(openNow: () => Promise<Db>): Reach<Db> {
         reason = error;
         if (error instanceof Error && FORBIDDEN.has(error.name)) refuse(error);
         // oxlint-disable-next-line no-await-in-loop -- see above
-        await pause(PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+        await pause(backoff(attempt, PAUSES));
       }
     }
   }

@@ -56,7 +56,7 @@ async function untilNext(end: DrainEnd): Promise<number | undefined> {
 it('asks less and less often while nothing is answered', async () => {
   const pauses = [];
   for (let count = 0; count < 8; count += 1) pauses.push(await untilNext('waiting'));
-  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000]);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 });
 
 it('asks soon again when the network came back in the middle of an attempt', async () => {

@@ -3,6 +3,7 @@ import type { NotedError } from '../../contract/start.ts';
 import { openErrorQueue } from './error-queue.ts';
 import { reportOf } from './error-report.ts';
 import { createSieve } from './error-sieve.ts';
+import { onSight } from '../../ui/in-sight.ts';
 
 /** The part of the router that tells which page is shown. */
 interface Pages {
@@ -35,6 +36,6 @@ export function reportErrors(router: Pages, entry: string): void {
 
   const flush = () => void queue.flush();
   addEventListener('online', flush);
-  document.addEventListener('visibilitychange', flush);
+  onSight(flush);
   flush();
 }

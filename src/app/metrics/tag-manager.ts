@@ -2,6 +2,7 @@ import { currentConsent, subscribeToConsent } from '../../features/consent/conse
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigation.ts';
 import { opensSomething } from '../pages/secret-address.ts';
+import { onHidden } from '../../ui/in-sight.ts';
 
 let loaded: HTMLScriptElement | undefined;
 /** Whether the consent was withdrawn after the script had begun to run. */
@@ -50,8 +51,8 @@ function endTagManager(router: Navigations): void {
   window.dataLayer = [];
   if (!hasUnsavedWork()) return location.reload();
   leaveOnNavigation(router);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && !hasUnsavedWork()) location.reload();
+  onHidden(() => {
+    if (!hasUnsavedWork()) location.reload();
   });
 }
 

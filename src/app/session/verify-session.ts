@@ -9,6 +9,7 @@ import {
   sessionOwner,
 } from '../../features/auth/session.ts';
 import { noteError } from '../../lib/note-error.ts';
+import { isInSight, onSight } from '../../ui/in-sight.ts';
 
 let asking: Promise<void> | undefined;
 
@@ -51,13 +52,13 @@ async function settle(owner: string): Promise<void> {
 export function keepVerifying(): void {
   addEventListener('online', verifyIfRemembered);
   refusedCommands.subscribe(verifyIfRemembered);
-  document.addEventListener('visibilitychange', verifyIfRemembered);
+  onSight(verifyIfRemembered);
   verifyIfRemembered();
 }
 
 function verifyIfRemembered(): void {
   const session = currentSession();
-  if (session.status === 'remembered' && document.visibilityState === 'visible') {
+  if (session.status === 'remembered' && isInSight()) {
     void verifySession(session.uid);
   }
 }

@@ -1,5 +1,6 @@
 import { sessionOwner, subscribeToSession } from '../../features/auth/session.ts';
 import { savesData } from '../../ui/connection.ts';
+import { isInSight, onSight } from '../../ui/in-sight.ts';
 
 /** Registers the worker, or finds it registered. Undefined in a browser that blocks workers. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -38,9 +39,9 @@ export async function whenCodeIsFree(): Promise<void> {
 function whenHiddenOrSignedIn(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
-      if (document.visibilityState === 'hidden' || sessionOwner() !== undefined) resolve();
+      if (!isInSight() || sessionOwner() !== undefined) resolve();
     };
-    document.addEventListener('visibilitychange', check);
+    onSight(check);
     subscribeToSession(check);
     check();
   });

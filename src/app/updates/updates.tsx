@@ -7,6 +7,7 @@ import { leaveOnNavigation, type Navigations } from '../pages/leave-on-navigatio
 import { followInstalls } from './follow-installs.ts';
 import { registerWorker, whenLoaded } from './first-worker.ts';
 import { noteWaitingUpdate } from './accept-update.ts';
+import { onHidden, onShown } from '../../ui/in-sight.ts';
 
 /**
  * Longest wait for the new worker, in ms; then the page reloads. Chromium stops the old worker first, but a request
@@ -93,8 +94,8 @@ export async function followUpdates(
   const check = () => offer(registration.waiting !== null && registration.active !== null);
   followInstalls(registration, check);
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') return startOverUnlessNeeded();
+  onHidden(startOverUnlessNeeded);
+  onShown(() => {
     check();
     // The check fails without a network; it is repeated when the app next comes to the front.
     registration.update().then(check, () => undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onSight } from '../../ui/in-sight.ts';
 
 /**
  * While `running`, calls `onTick` with the time of day (ms since 1970) and again after as many
@@ -15,10 +16,10 @@ export function useSeconds(running: boolean, onTick: (now: number) => number): v
       timer = setTimeout(go, tick(Date.now()));
     }
     go();
-    document.addEventListener('visibilitychange', go);
+    const stopWatching = onSight(go);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', go);
+      stopWatching();
     };
   }, [running]);
 }

@@ -1,3 +1,4 @@
+import { backoff } from '../../contract/backoff.ts';
 import { storedBytes, nextJobs, type DownloadJob } from './download-jobs.ts';
 import { type ByteRange, missingRange } from './download-ranges.ts';
 import { owedBytes } from './download-space.ts';
@@ -41,8 +42,8 @@ interface DownloadLoop {
   wake(): void;
 }
 
-const FIRST_WAIT = 5_000;
-const LONGEST_WAIT = 60_000;
+/** Pauses before the next request while the server does not answer. */
+const PAUSES = { first: 5_000, longest: 60_000 };
 /** Number of answers in a row without anything stored, after which the download is paused. */
 const BARREN_ANSWERS = 3;
 
@@ -125,7 +126,7 @@ export function createDownloadLoop(port: DownloadPort): DownloadLoop {
         refused.add(job.vid);
       } else if (outcome === 'unreachable') {
         publish({ waits: 'network' });
-        await rest(Math.min(FIRST_WAIT * 2 ** failures, LONGEST_WAIT));
+        await rest(backoff(failures, PAUSES));
         failures += 1;
       } else if (outcome === 'barren') {
         barren = { id, answers: barren.id === id ? barren.answers + 1 : 1 };

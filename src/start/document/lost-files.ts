@@ -1,9 +1,10 @@
 import { LOST_FILE } from '../../contract/start.ts';
+import { backoff } from '../../contract/backoff.ts';
 import { stored } from './stored.ts';
 
 const KEY = 'silna.lost-files';
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+/** Pauses between the questions whether the server has the files. */
+const PAUSES = { first: 1_000, longest: 60_000 };
 /** Longest time, in ms, between the request for another page and the failures that it causes. */
 const LEAVING = 2_000;
 /** Time, in ms, after which a page that was to be left counts as kept. */
@@ -59,17 +60,15 @@ async function recover(lost: string): Promise<void> {
   const tried: Record<string, number> = JSON.parse(stored('sessionStorage', KEY) ?? '{}');
   const tries = tried[name] ?? 0;
   if (tries > 0 && !isStart) return;
-  let pause = FIRST_PAUSE * 2 ** tries;
-  for (;;) {
+  for (let attempt = tries; ; attempt += 1) {
     // oxlint-disable no-await-in-loop -- one try after the other
     const answers = await Promise.all((isStart ? files : ['/sw.js']).map(ask));
     if (answers.includes('gone') && tries > 0) return;
     const isAway = answers.includes('away');
     if (isAway && !isStart) return;
-    if (isAway || tries > 0) await after(Math.min(pause, LONGEST_PAUSE));
+    if (isAway || tries > 0) await after(backoff(attempt, PAUSES));
     // oxlint-enable no-await-in-loop
     if (!isAway) break;
-    pause *= 2;
   }
   // src/app/updates/lost-files.ts cancels the event while there is unsaved work.
   if (!dispatchEvent(new Event(LOST_FILE, { cancelable: true }))) return;

@@ -16,6 +16,7 @@ import { trustScriptHosts } from '../../lib/trusted-types.ts';
 import { serveFromMemory } from '../../offline/connection.ts';
 import { abortOpenTransactions } from '../../offline/open-transactions.ts';
 import { holdUnsavedWork } from '../../ui/unsaved-work.ts';
+import { onHidden } from '../../ui/in-sight.ts';
 
 /** The longest wait for swap.ts, in ms: it is on the device, unless the browser has evicted it. */
 const SWAP_DEADLINE = 4_000;
@@ -33,9 +34,7 @@ awaitInstallEvent();
 guardUnsavedWork();
 followOtherTabs();
 renewOnReconnect(queryClient);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') void flushCache();
-});
+onHidden(() => void flushCache());
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted) abortOpenTransactions();
 });

@@ -19,6 +19,7 @@ import { cleanPage } from './clean.ts';
 import { onEmptyBasket } from './empty-basket.ts';
 import { hasContent, RELATIVE } from './judge.ts';
 import { pageStyles } from './styles.ts';
+import { onHidden } from '../../ui/in-sight.ts';
 
 type Taken = Pick<Snapshot, 'url' | 'owner' | 'html' | 'title'>;
 
@@ -49,9 +50,7 @@ export function keepSnapshots(router: DataRouter, root: Element, entry: string):
     characterData: true,
   });
   router.subscribe(schedule);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') save();
-  });
+  onHidden(save);
   schedule();
 
   onEmptyBasket((owner) => {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { onShown } from '../in-sight.ts';
 
 interface Store<View> {
   /** The view before anything was asked, and that of a prerendered page. */
@@ -10,12 +11,6 @@ interface Store<View> {
 
 /** The current view of a store on the device; it follows changes made here and in other tabs. */
 export function useJournalStore<View>(store: Store<View>): View {
-  useEffect(() => {
-    const wake = () => {
-      if (document.visibilityState === 'visible') void store.refresh();
-    };
-    document.addEventListener('visibilitychange', wake);
-    return () => document.removeEventListener('visibilitychange', wake);
-  }, [store]);
+  useEffect(() => onShown(() => void store.refresh()), [store]);
   return useSyncExternalStore(store.subscribe, store.view, () => store.unread);
 }

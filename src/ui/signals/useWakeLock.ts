@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isInSight, onSight } from '../in-sight.ts';
 
 /**
  * Keeps the screen on while `held` and the page is in sight. False where the device refuses: it knows no
@@ -12,7 +13,7 @@ export function useWakeLock(held: boolean): boolean {
     let isAsking = false;
     let lock: WakeLockSentinel | undefined;
     async function ask() {
-      if (isOver || isAsking || document.visibilityState !== 'visible') return;
+      if (isOver || isAsking || !isInSight()) return;
       if (lock && !lock.released) return;
       isAsking = true;
       try {
@@ -24,7 +25,7 @@ export function useWakeLock(held: boolean): boolean {
         setGranted(true);
       } catch {
         // A page that was hidden meanwhile was not refused: it asks again when it comes back.
-        if (document.visibilityState === 'visible') setGranted(false);
+        if (isInSight()) setGranted(false);
       } finally {
         isAsking = false;
       }
@@ -32,10 +33,10 @@ export function useWakeLock(held: boolean): boolean {
     const askAgain = () => void ask();
     askAgain();
     // The browser takes the lock away from a page out of sight.
-    document.addEventListener('visibilitychange', askAgain);
+    const stopWatching = onSight(askAgain);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', askAgain);
+      stopWatching();
       void lock?.release();
     };
   }, [held]);

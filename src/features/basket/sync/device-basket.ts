@@ -5,6 +5,7 @@ import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
 import { basketChannel } from '../../../offline/outbox/basket-channel.ts';
 import { readSnapshot } from '../../../offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/outbox-state.ts';
+import { isInSight, onSight } from '../../../ui/in-sight.ts';
 
 /**
  * The baskets of the device in memory, for rendering: read for the first subscriber, and again after
@@ -67,15 +68,15 @@ function subscribeToOthers(): () => void {
     if (type === 'changed' && snapshots.has(owner)) void loadBasket(owner);
   });
   const look = () => {
-    if (document.visibilityState === 'hidden') return;
+    if (!isInSight()) return;
     for (const owner of snapshots.keys()) void loadBasket(owner);
   };
   addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
+  const unsubscribeFromSight = onSight(look);
   return () => {
     unsubscribe();
     removeEventListener('focus', look);
-    document.removeEventListener('visibilitychange', look);
+    unsubscribeFromSight();
   };
 }
 

@@ -4,10 +4,11 @@ import type { OutboxStore } from '../../../offline/outbox/reduce.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { PIECES } from '../counted-nouns.ts';
 import { fromDevice } from '../../../ui/device-words.ts';
+import { isInSight } from '../../../ui/in-sight.ts';
 
 /** Notifies the user once, in the visible tab, how much of the guest's basket is in that of `owner` now. */
 export async function showMergeNotice(store: OutboxStore, owner: string): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
+  if (!isInSight()) return;
   // If the store does not answer now, the notice is shown at the next visit.
   const pieces = await consumeMergeNotice(store, owner).catch(() => 0);
   if (pieces === 0) return;

@@ -3,6 +3,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { deadLetterText } from './dead-letters.ts';
 import { knownBasket, subscribeToBaskets } from './device-basket.ts';
 import { ToldRefusals } from './notified-rejections.ts';
+import { isInSight, onShown } from '../../../ui/in-sight.ts';
 
 let told: ToldRefusals | undefined;
 
@@ -10,7 +11,7 @@ let told: ToldRefusals | undefined;
 export function notifyDeadLetters(owner: string): () => void {
   const known = (told ??= new ToldRefusals());
   const look = () => {
-    if (document.visibilityState === 'hidden') return;
+    if (!isInSight()) return;
     const { pending = [], dead = [] } = knownBasket(owner) ?? {};
     for (const { opId } of pending) known.forget(opId);
     for (const op of dead) {
@@ -20,10 +21,10 @@ export function notifyDeadLetters(owner: string): () => void {
     }
   };
   look();
-  document.addEventListener('visibilitychange', look);
+  const stopWatching = onShown(look);
   const stopListening = subscribeToBaskets(look);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    stopWatching();
     stopListening();
   };
 }

@@ -1,4 +1,5 @@
 import { hasKind } from '../../../api/error.ts';
+import { backoff } from '../../../contract/backoff.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { deviceDb } from '../../../offline/db.ts';
@@ -11,9 +12,10 @@ import { showMergeNotice } from './notices.ts';
 import { outbox } from './outbox.ts';
 import { GUEST } from '../../../offline/data-owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
+import { onShown } from '../../../ui/in-sight.ts';
 
-/** Pauses before the next attempt while the server does not answer, in ms; the last one repeats. */
-const BACK_OFF = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
+/** Pauses before the next attempt while the server does not answer. */
+const PAUSES = { first: 1_000, longest: 60_000 };
 /** A basket read within this time is not read again unless something has changed, in ms. */
 const FRESH_FOR = 30_000;
 
@@ -43,17 +45,15 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
   current = sync;
   const attempt = () => void run(sync, isStale(owner));
   const attemptNow = () => void run(sync, true);
-  const attemptIfVisible = () => {
-    if (document.visibilityState === 'hidden') return;
-    notifyMerge();
-    attempt();
-  };
   // The changes held in memory have been moved to the device's outbox, behind those already there.
   const unsubscribeFromMemory = deviceDb.subscribe(() => void loadBasket(owner).then(attemptNow));
   addEventListener('online', attemptNow);
   addEventListener('focus', attempt);
   addEventListener('pageshow', attempt);
-  document.addEventListener('visibilitychange', attemptIfVisible);
+  const unsubscribeFromSight = onShown(() => {
+    notifyMerge();
+    attempt();
+  });
   // A guest's basket on this device is merged too; where that fails, the next start tries again.
   const begin = owner === GUEST ? Promise.resolve() : bringGuestBasket(owner);
   void begin.catch((error: unknown) => noteError('background', error)).then(attemptNow);
@@ -68,7 +68,7 @@ export function keepInSync(owner: string, onSignedOut: () => void): () => void {
     removeEventListener('online', attemptNow);
     removeEventListener('focus', attempt);
     removeEventListener('pageshow', attempt);
-    document.removeEventListener('visibilitychange', attemptIfVisible);
+    unsubscribeFromSight();
   };
 }
 
@@ -104,8 +104,7 @@ async function run(sync: Sync, reads: boolean): Promise<void> {
   if (isDone) return;
   // Changes that could not be sent at once exist on this device alone.
   if ((knownBasket(sync.owner)?.pending.length ?? 0) > 0) askForDurableStorage();
-  const pause = BACK_OFF[Math.min(sync.failures, BACK_OFF.length) - 1];
-  sync.timer = setTimeout(() => void run(sync, true), pause);
+  sync.timer = setTimeout(() => void run(sync, true), backoff(sync.failures - 1, PAUSES));
 }
 
 /** A reading without an answer is treated like a change without one. */

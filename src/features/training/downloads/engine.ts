@@ -23,6 +23,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { fullDeviceNotice } from './full-device.ts';
 import { costlyNetwork, missingSpace } from './device.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
+import { isInSight, onShown } from '../../../ui/in-sight.ts';
 
 /** The downloads of this tab: the loop, and the status of whichever tab runs it. */
 const LOCK = 'silna.downloads';
@@ -68,14 +69,12 @@ subscribeToVideos((message) => {
   if (message.type !== 'full') return loop.changed();
   onFull({
     isDownloading: status.current !== null,
-    isVisible: document.visibilityState === 'visible',
+    isVisible: isInSight(),
   });
   return loop.full();
 });
 addEventListener('online', () => loop.wake());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') loop.wake();
-});
+onShown(() => loop.wake());
 onNetworkChange(() => loop.wake());
 onControlled(() => loop.start());
 downloadChannel.broadcast({ type: 'ask' });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Trial } from './trial.ts';
 import { firstScreen, type TrialMove } from './trial-screen.ts';
 import styles from './WorkoutTrial.module.css';
+import { onSight } from '../../../ui/in-sight.ts';
 
 /** The engine and the words of an active workout, in a chunk of their own. */
 const loadEngine = () => import('./trial.ts');
@@ -56,10 +57,10 @@ export function WorkoutTrial({ move, children }: WorkoutTrialProps) {
     }
     follow();
     // Timers of a hidden page sleep, so the time is read again when it becomes visible.
-    document.addEventListener('visibilitychange', look);
+    const stopWatching = onSight(look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      stopWatching();
     };
   }, [trial]);
 

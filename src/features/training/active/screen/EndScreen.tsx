@@ -17,6 +17,7 @@ import styles from './EndScreen.module.css';
 import frame from './ActiveScreen.module.css';
 import { StoreFailure } from './StoreFailure.tsx';
 import { TrainedTime } from './TrainedTime.tsx';
+import { onSight } from '../../../../ui/in-sight.ts';
 
 const EFFORTS = [
   { effort: 1, label: 'Lekko', Icon: Laugh },
@@ -69,9 +70,9 @@ export function EndScreen(props: EndScreenProps) {
 
   const leave = useEffectEvent(() => void keepNote(typed));
   useEffect(() => {
-    document.addEventListener('visibilitychange', leave);
+    const stopWatching = onSight(() => leave());
     return () => {
-      document.removeEventListener('visibilitychange', leave);
+      stopWatching();
       leave();
     };
   }, []);

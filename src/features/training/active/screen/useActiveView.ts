@@ -4,6 +4,7 @@ import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import { halfTimeOf } from '../../../../workout-engine/half-time.ts';
 import { type StepView, view } from '../../../../workout-engine/step-view.ts';
 import { viewInstant, nextViewInstant, shownInstant } from './view-instant.ts';
+import { isInSight, onShown } from '../../../../ui/in-sight.ts';
 
 /** Delay after which a clock that was set back is noticed while a time is shown, in ms. */
 const GLANCE_MS = 1_000;
@@ -42,7 +43,7 @@ export function useActiveView(
 
   const readClock = useEffectEvent((at: number) => setLooked(viewInstant(stored, at)));
   const watch = useEffectEvent((mustStore: boolean) => {
-    if (mustStore || document.visibilityState === 'visible') onWatch();
+    if (mustStore || isInSight()) onWatch();
   });
   /** Called after the clock was set back, so that open instants move back with it. */
   const setBack = useEffectEvent((at: number) => {
@@ -50,7 +51,6 @@ export function useActiveView(
     onWatch();
   });
   const comeBack = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return;
     readClock(Date.now());
     onComeBack();
   });
@@ -69,10 +69,6 @@ export function useActiveView(
     wait(next, 0);
     return () => clearTimeout(timer);
   }, [next, isPastEnd]);
-  useEffect(() => {
-    const listener = () => comeBack();
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, []);
+  useEffect(() => onShown(() => comeBack()), []);
   return { state, view: view(state, now) };
 }

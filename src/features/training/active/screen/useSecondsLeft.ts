@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { secondsLeft, untilNextSecond } from '../../../../workout-engine/seconds.ts';
+import { onSight } from '../../../../ui/in-sight.ts';
 
 /**
  * Whole seconds until `endsAt`. Renders once a second, and not at all while the time is stopped at
@@ -21,10 +22,10 @@ export function useSecondsLeft(endsAt: number, stoppedAt: number | null): number
       }
       follow();
       // Timers of a hidden page sleep, so the time is read again when it becomes visible.
-      document.addEventListener('visibilitychange', go);
+      const stopWatching = onSight(go);
       return () => {
         clearTimeout(timer);
-        document.removeEventListener('visibilitychange', go);
+        stopWatching();
       };
     },
     [endsAt, stoppedAt],
