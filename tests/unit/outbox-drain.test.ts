@@ -306,6 +306,18 @@ describe('queues', () => {
     expect(calls).toEqual(['a', 'a', 'read']);
   });
 
+  it('a reading that waited for the lock until its owner had signed out is not saved', async () => {
+    let isSignedIn = true;
+    const lock: OutboxParts['lock'] = async (_, work) => {
+      isSignedIn = false;
+      await store.dispatch({ type: 'discard', owner: ANNA });
+      return work(new AbortController().signal);
+    };
+    await page({ lock, isSignedIn: () => isSignedIn }).refresh(ANNA);
+    expect(calls).toEqual(['read']);
+    expect((await snapshot()).basket).toBeUndefined();
+  });
+
   it('storage lost: the basket is read anew from the server', async () => {
     await change('a');
     await page().drain(ANNA);

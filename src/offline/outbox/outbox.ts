@@ -7,7 +7,11 @@ import { versionOf } from './outbox-state.ts';
 import type { OutboxStore } from './reduce.ts';
 
 /** The dependencies of the queue; a tab, the worker and the tests pass their own. */
-export type OutboxParts = Omit<Delivery, 'drainGuest'> & { lock: Lock };
+export type OutboxParts = Omit<Delivery, 'drainGuest'> & {
+  lock: Lock;
+  /** Whether `owner` is signed in; the worker reads no basket, and has no record of the session. */
+  isSignedIn?: (owner: string) => boolean;
+};
 
 export interface Outbox extends OutboxStore {
   /** Sends the pending changes of `owner`, after a run in progress. Rejects when the store fails. */
@@ -21,7 +25,7 @@ export interface Outbox extends OutboxStore {
 }
 
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { store, lock, now, newKey, server, classifyError } = parts;
+  const { store, lock, now, newKey, server, classifyError, isSignedIn } = parts;
   const delivery: Delivery = {
     ...parts,
     drainGuest: async () => (await locked(GUEST)) === 'empty',
@@ -46,7 +50,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const version = versionOf(state, owner);
     try {
       const read = await server.read(isMade(guest) ? { guest: guest.uid } : { account: owner });
-      await store.dispatch({ type: 'saveIfCurrent', owner, read, version, now: now() });
+      // A reading that waited for the lock may begin after a sign-out has deleted the basket.
+      await store.dispatch(
+        { type: 'saveIfCurrent', owner, read, version, now: now() },
+        { isWanted: () => isSignedIn?.(owner) ?? true },
+      );
     } catch (error) {
       if (!isMissing(classifyError(error)) || guest === undefined) throw error;
       // Only the requested one: another may have been created meanwhile.

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/error.ts';
 import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
 import { bounded } from '../../../offline/event-store.ts';
+import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { announced } from '../../../offline/outbox/announced.ts';
 import { basketChannel, type BasketMessage } from '../../../offline/outbox/basket-channel.ts';
 import { idbStore } from '../../../offline/outbox/idb-store.ts';
@@ -33,6 +34,7 @@ export const outbox: Outbox = createOutbox({
   lock: webLock,
   now: Date.now,
   newKey: () => crypto.randomUUID(),
+  isSignedIn: isOwnerSignedIn,
 });
 
 function announce(message: BasketMessage, state: OutboxState): void {
