@@ -6,7 +6,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { bundle } from '../../tests/fixtures/bundle.ts';
@@ -18,6 +17,7 @@ import type { Hand } from '../../tests/engines/hand.ts';
 import { hydrated } from '../../tests/engines/journeys/first-visit.ts';
 import { add, BANDS } from '../../tests/engines/journeys/shopping.ts';
 import { openAs } from '../../tests/engines/journeys/training.ts';
+import { list, readOptions } from '../options.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 
 const SHEETS = 'reports/engine-screens';
@@ -48,8 +48,7 @@ const SUBSCRIBER = {
 /** Pause in ms after which pictures and what appears by degrees stand. */
 const SETTLED_MS = 1_500;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',');
+const { only: wanted } = readOptions({ only: list });
 
 await mkdir(SHEETS, { recursive: true });
 const [app, code] = await Promise.all([

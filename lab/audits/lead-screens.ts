@@ -18,7 +18,8 @@ import { patience } from '../../tests/fixtures/machine.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { Album, type LeadShot } from './lead/album.ts';
 import { JOURNEYS } from './lead/journeys.ts';
-import { type Kind, readLeadScreensOptions, type Size, type Theme } from './lead/options.ts';
+import { among, readOptions } from '../options.ts';
+import { type Kind, KINDS } from './lead/kinds.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
 const REPORTS = 'reports/lead-screens';
@@ -28,7 +29,14 @@ const SHEET_WIDTH = 1_600;
 /** Pause in ms after which everything that was read is in the database, where the journeys look for it. */
 const STORED_MS = 3_000;
 
-const { only, sizes, themes } = readLeadScreensOptions(process.argv.slice(2));
+const SIZES = ['390x844', '844x390', '360x640', '768x1024', '1280x800'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+const {
+  only = KINDS,
+  sizes = SIZES,
+  themes = THEMES,
+} = readOptions({ only: among(KINDS), sizes: among(SIZES), themes: among(THEMES) });
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
 const lines: string[] = [];
@@ -94,7 +102,12 @@ async function signedIn(from: Browser) {
 }
 
 /** Leads one workout from the start to the end; an error that stops it counts as a fault. */
-async function journey(kind: Kind, size: Size, theme: Theme, storageState: Device): Promise<Album> {
+async function journey(
+  kind: Kind,
+  size: (typeof SIZES)[number],
+  theme: (typeof THEMES)[number],
+  storageState: Device,
+): Promise<Album> {
   const [width = 0, height = 0] = size.split('x').map(Number);
   const isPhone = Math.min(width, height) < 600;
   const context = await browser.newContext({

@@ -21,7 +21,7 @@ import { writeReport } from '../write-report.ts';
 
 const REPORT = 'reports/lighthouse.md';
 
-const options = readAuditOptions(process.argv.slice(2));
+const options = readAuditOptions();
 const [server, skeleton] = await Promise.all([startAuditedServer(), serveSkeleton()]);
 const stills = await Promise.all(
   options.pages

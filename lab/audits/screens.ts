@@ -5,7 +5,6 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import {
   BAND,
@@ -22,6 +21,7 @@ import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { NAME_HELPER } from '../name-helper.ts';
+import { list, readOptions } from '../options.ts';
 
 const SHEETS = 'reports/screens';
 const PICTURES = 'docs/screens';
@@ -47,8 +47,7 @@ const REDRAWN_MS = 350;
 /** Takes a contact sheet of what is on the screen, or at `path`. */
 type Snap = (name: string, path?: string) => Promise<void>;
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',');
+const { only: wanted } = readOptions({ only: list });
 
 await mkdir(SHEETS, { recursive: true });
 const app = await launchApp();

@@ -1,7 +1,7 @@
 /**
  * `npm run lab -- bench coldstart`: how long after a tap on the icon the schedule stands on the screen,
  * with no network, and a tap on its second tab is answered; how long until an active workout stands; beside one
- * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `-- N` sets the runs of each row.
+ * sentence that the same worker serves as it stands, and one that React draws. Expects a current build in dist/. `--runs N` sets the runs of each row.
  */
 import type { BrowserContext } from '@playwright/test';
 import { BACKSTAGE } from '../../tests/fixtures/backstage.ts';
@@ -19,10 +19,11 @@ import { report, type Sample } from './coldstart-report.ts';
 import { signInAt } from './sign-in-at.ts';
 import { serveSkeleton } from './skeleton/serve.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
+import { readOptions, whole } from '../options.ts';
 import { writeReport } from '../write-report.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
-const RUNS = Number(process.argv[2] ?? 15);
+const { runs: RUNS = 15 } = readOptions({ runs: whole(1) });
 const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
 const ACTIVE_TEXT = 'seria\u00a01 z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;

@@ -3,8 +3,7 @@
  * has are gathered by their files; what takes long or breaks a machine runs here. Exits with 1 when something is open.
  */
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
-import { randomSeed, wholeNumber } from '../whole-number.ts';
+import { list, randomSeed, readOptions, whole } from '../options.ts';
 import { writeReport } from '../write-report.ts';
 import { auditCheck } from './audit.ts';
 import type { Check, Result, SuiteOptions } from './check.ts';
@@ -31,17 +30,20 @@ const CHECKS: readonly Check[] = [
   auditCheck,
 ];
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: { only: text, seed: text, requests: text, writes: text, trouble: text },
+const given = readOptions({
+  only: list,
+  seed: whole(1),
+  requests: whole(1),
+  writes: whole(20),
+  trouble: whole(1),
 });
 const options: SuiteOptions = {
-  seed: wholeNumber(values.seed, randomSeed(), 1),
-  requests: wholeNumber(values.requests, 100_000, 1),
-  writes: wholeNumber(values.writes, 1_000, 20),
-  trouble: wholeNumber(values.trouble, 60, 1),
+  seed: given.seed ?? randomSeed(),
+  requests: given.requests ?? 100_000,
+  writes: given.writes ?? 1_000,
+  trouble: given.trouble ?? 60,
 };
-const names = values.only?.split(',') ?? CHECKS.map(({ name }) => name);
+const names = given.only ?? CHECKS.map(({ name }) => name);
 const chosen = names.map((wanted) => {
   const check = CHECKS.find(({ name }) => name === wanted);
   if (check === undefined) throw new Error(`${wanted} is none of ${CHECKS.map((c) => c.name)}`);

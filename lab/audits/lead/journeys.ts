@@ -13,7 +13,7 @@ import {
 } from '../../../tests/e2e/active-workout.ts';
 import { expect } from '../../../tests/e2e/test.ts';
 import type { Album } from './album.ts';
-import type { Kind } from './options.ts';
+import type { Kind } from './kinds.ts';
 
 export interface Journey {
   readonly path: string;

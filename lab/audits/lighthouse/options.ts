@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util';
-import { chosenNames } from '../../bench/options.ts';
-import { wholeNumber } from '../../whole-number.ts';
+import { among, readOptions, text, whole } from '../../options.ts';
 import { type AuditedPage, PAGES } from './pages.ts';
 
 /** Lighthouse slows the line and the processor by an estimate, or really. */
@@ -26,35 +24,35 @@ export interface AuditOptions {
 const USUAL_RUNS = 5;
 
 /**
- * `--pages /,/shop --runs N --method simulate|devtools|both --peer name=URL --before ORIGIN`; a peer can be
+ * `--pages /,/shop --runs N --method simulate|devtools --peer name=URL --before ORIGIN`; a peer can be
  * given several times. Throws on anything else.
  */
-export function readAuditOptions(args: string[]): AuditOptions {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args,
-    options: {
-      pages: text,
-      runs: text,
-      method: text,
-      before: text,
-      peer: { type: 'string', multiple: true },
-    },
-  });
-  const method = values.method === 'both' ? undefined : values.method;
+export function readAuditOptions(): AuditOptions {
   const paths = PAGES.map(({ path }) => path);
-  const chosen = chosenNames('pages', values.pages, paths);
+  const {
+    pages = paths,
+    runs = USUAL_RUNS,
+    method: methods = METHODS,
+    before,
+    peer: peers = [],
+  } = readOptions({
+    pages: among(paths),
+    runs: whole(1),
+    method: among(METHODS),
+    before: text,
+    peer: (texts) => texts.map(readPeer),
+  });
   return {
-    pages: PAGES.filter(({ path }) => chosen.includes(path)),
-    runs: wholeNumber(values.runs, USUAL_RUNS, 1),
-    methods: chosenNames('method', method, METHODS),
-    peers: (values.peer ?? []).map(readPeer),
-    before: values.before === undefined ? undefined : new URL(values.before).origin,
+    pages: PAGES.filter(({ path }) => pages.includes(path)),
+    runs,
+    methods,
+    peers,
+    before: before === undefined ? undefined : new URL(before).origin,
   };
 }
 
-function readPeer(text: string): Peer {
-  const [, name, url] = /^([^=]+)=(https?:.+)$/.exec(text) ?? [];
-  if (name === undefined || url === undefined) throw new Error(`--peer ${text} is not name=URL`);
+function readPeer(given: string): Peer {
+  const [, name, url] = /^([^=]+)=(https?:.+)$/.exec(given) ?? [];
+  if (name === undefined || url === undefined) throw new Error(`--peer ${given} is not name=URL`);
   return { name, url };
 }

@@ -15,7 +15,7 @@ import { compare } from './throughput.ts';
 
 const REPORT = 'reports/bench-api.md';
 
-const settings = readSettings(process.argv.slice(2));
+const settings = readSettings();
 const binaries = findPostgres();
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
 const identity = await benchIdentity();

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../options.ts';
 
 export interface Settings {
   /** Turns of each subject; the median of their figures counts. */
@@ -11,10 +11,7 @@ const USUAL: Settings = { rounds: 4, seconds: 3 };
 const QUICK: Settings = { rounds: 1, seconds: 1 };
 
 /** `--quick` takes a few seconds, to try the bench out; its figures say little. */
-export function readSettings(args: string[]): Settings {
-  const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
-  return values.quick ? QUICK : USUAL;
-}
+export const readSettings = (): Settings => (readOptions({ quick: 'flag' }).quick ? QUICK : USUAL);
 
 /** The targets; a run that misses one of them exits with 1. */
 export const TARGETS = {

@@ -6,7 +6,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
-import { readBenchOptions } from '../options.ts';
+import { among, readOptions, whole } from '../../options.ts';
 import { quietMachine } from '../quiet-machine.ts';
 import { serveSkeleton } from '../skeleton/serve.ts';
 import { serveStaticPage } from '../static-page.ts';
@@ -21,7 +21,7 @@ const RUNS = 9;
 const REPORT = 'reports/firsttap.md';
 const NAMES = Object.keys(TARGETS).filter((name): name is TargetName => name in TARGETS);
 
-const { runs, only } = readBenchOptions(process.argv.slice(2), NAMES, RUNS);
+const { runs = RUNS, only = NAMES } = readOptions({ runs: whole(1), only: among(NAMES) });
 const [app, bare, skeleton] = await Promise.all([launchApp(), serveStaticPage(), serveSkeleton()]);
 const browser = await chromium.launch(chromiumOptions);
 const subjects: { name: string; origin: string; target: Target }[] = [

@@ -11,7 +11,7 @@ import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { firstPage, withProfile } from '../../../tests/fixtures/profile.ts';
 import { workerInCharge } from '../../../tests/fixtures/worker-in-charge.ts';
-import { readBenchOptions } from '../options.ts';
+import { among, readOptions, whole } from '../../options.ts';
 import { quietMachine } from '../quiet-machine.ts';
 import { serveSkeleton } from '../skeleton/serve.ts';
 import { SKELETON_TEXT } from '../skeleton/text.ts';
@@ -30,11 +30,9 @@ const YARDSTICK: Step = {
   text: SKELETON_TEXT,
 };
 
-const { runs, only } = readBenchOptions(
-  process.argv.slice(2),
-  ['online', 'offline'] as const,
-  RUNS,
-);
+const NETWORKS = ['online', 'offline'] as const;
+
+const { runs = RUNS, only = NETWORKS } = readOptions({ runs: whole(1), only: among(NETWORKS) });
 const [app, skeleton] = await Promise.all([launchApp(), serveSkeleton()]);
 const network = await startFaultProxy(app.origin);
 const rows: Row[] = [];

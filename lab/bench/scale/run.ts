@@ -26,7 +26,7 @@ import { stock } from './stock.ts';
 const REPORT = 'reports/bench-scale.md';
 const CLUSTER_REPORT = 'reports/bench-scale-cluster.md';
 
-const settings = readSettings(process.argv.slice(2));
+const settings = readSettings();
 const [binaries, balancer, pooler] = [findPostgres(), findBalancer(), findPooler()];
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
 if (balancer === undefined) throw new Error('HAProxy is not installed');

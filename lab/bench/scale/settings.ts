@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { wholeNumber } from '../../whole-number.ts';
+import { readOptions, text, whole } from '../../options.ts';
 
 export interface Settings {
   /** Lines of baskets in the databases that are compared, fewest first. */
@@ -18,22 +17,23 @@ const SIZES = [1_000, 100_000, 1_000_000, 10_000_000];
 const LARGEST = 1_000_000;
 
 /** `--cluster URL` names a coordinator, `--largest N` leaves out larger databases, `--quick` takes short turns, whose figures say little. */
-export function readSettings(args: string[]): Settings {
-  const { values } = parseArgs({
-    args,
-    options: {
-      cluster: { type: 'string' },
-      largest: { type: 'string' },
-      pooler: { type: 'boolean', default: false },
-      quick: { type: 'boolean', default: false },
-    },
+export function readSettings(): Settings {
+  const {
+    cluster,
+    largest = LARGEST,
+    pooler,
+    quick,
+  } = readOptions({
+    cluster: text,
+    largest: whole(SIZES[1]),
+    pooler: 'flag',
+    quick: 'flag',
   });
-  const largest = wholeNumber(values.largest, LARGEST, SIZES[1]);
   return {
     sizes: SIZES.filter((size) => size <= largest),
-    cluster: values.cluster,
-    isPooled: values.pooler,
-    rounds: values.quick ? 1 : 3,
+    cluster,
+    isPooled: pooler,
+    rounds: quick ? 1 : 3,
     seconds: 1,
   };
 }

@@ -4,9 +4,7 @@
  * `--only` with one of `warm,cold` measures that anew and takes the other from the last run; `--runs N` repeats
  * each measurement so often (15).
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
 import { makeVideo } from '../../faults/video/videos.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
@@ -16,25 +14,28 @@ import { report } from './report.ts';
 import { Samples } from './samples.ts';
 import { install, startSubjects, type Subject } from './subject.ts';
 import { measureWarm } from './warm.ts';
+import { among, readOptions, text, whole } from '../../options.ts';
+import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/bench-video.md';
 const FIGURES = 'reports/bench-video.json';
-const PARTS = ['warm', 'cold'];
+const PARTS = ['warm', 'cold'] as const;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: PARTS.join() },
-    runs: { type: 'string', default: '15' },
-    before: { type: 'string' },
-  },
+const {
+  before,
+  runs = 15,
+  only = PARTS,
+} = readOptions({
+  before: text,
+  runs: whole(1),
+  only: among(PARTS),
 });
-const runs = Number(values.runs);
-const wanted = new Set(values.only.split(','));
+const wanted = new Set<string>(only);
 const videos = [await makeVideo(5), await makeVideo(50), await makeVideo(200)];
 const [, medium] = videos;
 if (!medium) throw new Error('there are no videos');
 
-const subjects = await startSubjects(videos, values.before && resolve(values.before));
+const subjects = await startSubjects(videos, before && resolve(before));
 const workers = subjects.filter(({ name }) => name !== 'network');
 const named = (...names: string[]) => subjects.filter(({ name }) => names.includes(name));
 const samples = await Samples.load(FIGURES, wanted);
@@ -51,11 +52,9 @@ try {
 } finally {
   for (const subject of subjects) await subject.stop();
 }
-await mkdir('reports', { recursive: true });
+const { text: figures, missed } = report(samples, videos);
+await writeReport(REPORT, figures);
 await samples.save(FIGURES);
-const { text, missed } = report(samples, videos);
-console.log(text);
-await writeFile(REPORT, text);
 process.exit(missed.length > 0 ? 1 : 0);
 
 /** Each part has a browser of its own. */

@@ -1,11 +1,14 @@
 import { cpus } from 'node:os';
-import type { Options } from './options.ts';
 import type { Tally } from './tally.ts';
 
 const SHOWN_DIFFERENCES = 20;
 
 /** Renders the counts of a run as Markdown. */
-export function report(tally: Tally, { clients, seed }: Options, seconds: number): string {
+export function report(
+  tally: Tally,
+  { clients, seed }: { clients: number; seed: number },
+  seconds: number,
+): string {
   const rows: [string, number][] = [
     ['operations', tally.operations],
     ['of them refused (a line over its bound)', tally.refused],

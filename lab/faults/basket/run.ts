@@ -14,7 +14,7 @@ import { Delivery } from './delivery.ts';
 import { ApiProcess } from './fleet.ts';
 import { killAtRandom } from './kills.ts';
 import { auditLedger } from './ledger.ts';
-import { readOptions } from './options.ts';
+import { randomSeed, readOptions, whole } from '../../options.ts';
 import { PROJECT } from './project.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import { report } from './report.ts';
@@ -28,7 +28,25 @@ const PROCESSES = 2;
 /** Seeds of a client, one for each device. */
 const SEEDS_EACH = 2;
 
-const options = readOptions(process.argv.slice(2));
+const USUAL = { operations: 20_000, clients: 200, 'kill-every': 12_000 };
+const QUICK = { operations: 1_000, clients: 20, 'kill-every': 2_000 };
+
+const given = readOptions({
+  seed: whole(),
+  operations: whole(),
+  /** Half are guests, half have accounts. */
+  clients: whole(1),
+  /** Milliseconds between two kills of a process; 0 for none. */
+  'kill-every': whole(),
+  quick: 'flag',
+});
+const usual = given.quick ? QUICK : USUAL;
+const options = {
+  seed: given.seed ?? randomSeed(),
+  operations: given.operations ?? usual.operations,
+  clients: given.clients ?? usual.clients,
+  killEvery: given['kill-every'] ?? usual['kill-every'],
+};
 const binaries = findPostgres();
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
 const cluster = await startPostgres(binaries);

@@ -3,7 +3,6 @@
  * and a slow device, and compares what comes of it with a visit that had come to rest before. Exits with 1
  * when a tap was lost or done twice. `--only /blog,/shop` does these pages alone. Expects a build in dist/.
  */
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';
@@ -14,13 +13,13 @@ import {
   describeControl,
 } from '../../../tests/fixtures/firsttap/controls.ts';
 import { openCalmly, PUBLIC_PAGES, use, useEarly } from '../../../tests/fixtures/firsttap/visit.ts';
+import { list, readOptions } from '../../options.ts';
 import { writeReport } from '../../write-report.ts';
 import { NAME_HELPER } from '../../name-helper.ts';
 
 const REPORT = 'reports/firsttap-faults.md';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const paths = values.only?.split(',') ?? PUBLIC_PAGES;
+const { only: paths = PUBLIC_PAGES } = readOptions({ only: list });
 const app = await launchApp();
 const browser = await chromium.launch(chromiumOptions);
 /** Differences by page; a page without an entry was not reached. */

@@ -1,12 +1,14 @@
 /**
  * `npm run lab -- faults lead`: workouts are led on a phone whose pages, browser, clock, network and storage fail,
  * with random taps. After each step what is stored and shown has to be what the taps imply. Exits with 1
- * when it is not. Expects a current build in dist/. `../lane-options.ts` has the options.
+ * when it is not. Expects a current build in dist/. `--resume` goes on with a run that was stopped.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { Lane } from './lane.ts';
-import { readLaneOptions } from '../lane-options.ts';
+import { readOptions, seedsInARow, whole } from '../../options.ts';
+import { writeReport } from '../../write-report.ts';
+import { LANES } from '../lanes.ts';
 import { inWords, report, type Result } from './report.ts';
 import { appendResult, readResults } from './results.ts';
 
@@ -14,15 +16,16 @@ const REPORT = 'reports/faults-lead.md';
 /** The runs so far, one line each. */
 const RESULTS = 'reports/faults-lead.jsonl';
 
-const options = readLaneOptions(process.argv.slice(2), 'runs', 300);
-const { count: runs, lanes } = options;
+const options = readOptions({ runs: whole(1), seed: whole(1), lanes: whole(1), resume: 'flag' });
+const { seed: firstSeed, count: runs } = seedsInARow({ ...options, count: options.runs }, 300);
+const lanes = options.lanes ?? LANES;
 /** A repeated run prints its steps and leaves the results of a long run alone. */
 const isRepeat = runs === 1;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
 const seed = results.reduce(
   (lowest, each) => Math.min(lowest, each.seed),
-  results[0]?.seed ?? options.seed,
+  results[0]?.seed ?? firstSeed,
 );
 const done = new Set(results.map((each) => each.seed));
 const waiting = Array.from({ length: runs }, (_, at) => seed + at).filter((at) => !done.has(at));
@@ -56,6 +59,5 @@ try {
   await app.stop();
 }
 const text = report(results, seed, (performance.now() - started) / 1000);
-console.log(text);
-if (!isRepeat) writeFileSync(REPORT, text);
+await (isRepeat ? console.log(text) : writeReport(REPORT, text));
 process.exit(results.some(({ violation }) => violation !== undefined) ? 1 : 0);

@@ -1,21 +1,16 @@
 /** npm run lab -- faults money [--schedules N] [--seed N] */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { useClient } from '../../../server/db/pglite.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import { Schedule } from '../../../tests/fixtures/money/schedule.ts';
 import { createWorld } from '../../../tests/fixtures/money/world.ts';
+import { readOptions, whole } from '../../options.ts';
+import { writeReport } from '../../write-report.ts';
 
-const { values } = parseArgs({
-  options: { schedules: { type: 'string' }, seed: { type: 'string' } },
-});
-const isOne = values.seed !== undefined && values.schedules === undefined;
-const first = Number(values.seed ?? 1);
-const schedules = isOne ? 1 : Number(values.schedules ?? 2_000);
-if (!Number.isSafeInteger(first) || !Number.isSafeInteger(schedules)) {
-  throw new Error('--seed and --schedules take whole numbers');
-}
+const options = readOptions({ schedules: whole(1), seed: whole() });
+const isOne = options.seed !== undefined && options.schedules === undefined;
+const first = options.seed ?? 1;
+const schedules = options.schedules ?? (isOne ? 1 : 2_000);
 
 const database = await useClient(await PGlite.create());
 const wall = seeded(first);
@@ -49,10 +44,7 @@ const report = [
   `| **wrong** | ${wrong.length} |`,
   '',
   ...wrong.slice(0, 50).map((line) => `- ${line}`),
+  '',
 ].join('\n');
-console.log(report);
-if (!isOne) {
-  await mkdir('reports', { recursive: true });
-  await writeFile('reports/faults-money.md', `${report}\n`);
-}
+await (isOne ? console.log(report) : writeReport('reports/faults-money.md', report));
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -15,7 +15,7 @@ import { waitForSnapshot } from '../../../tests/e2e/snapshots.ts';
 import { signIn } from '../../../tests/e2e/steps.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
-import { readOptions } from './options.ts';
+import { readOptions, seedsInARow, whole } from '../../options.ts';
 import { addWorkouts, cataloguePages } from './pages.ts';
 import { inWords, isGood, report, type Result, type Swap } from './report.ts';
 import { writeReport } from '../../write-report.ts';
@@ -32,7 +32,8 @@ declare global {
   }
 }
 
-const { seed, pages } = readOptions(process.argv.slice(2));
+const options = readOptions({ pages: whole(1), seed: whole(1) });
+const { seed, count: pages } = seedsInARow({ ...options, count: options.pages }, 200);
 const started = performance.now();
 const results: Result[] = [];
 const app = await launchApp();

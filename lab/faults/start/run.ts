@@ -2,13 +2,15 @@
  * `npm run lab -- faults start`: every page is opened again and again, on new and used devices, by guests and
  * signed-in users, with chunks that stall and break, on a slow CPU, beside another tab and while a new
  * release takes over. Exits with 1 when one shows less than its heading in the end, and prints whatever
- * was pending with its seed. Expects a current build in dist/. `../lane-options.ts` has the options.
+ * was pending with its seed. Expects a current build in dist/. `--resume` goes on with a run that was stopped.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
-import { readLaneOptions } from '../lane-options.ts';
+import { readOptions, seedsInARow, whole } from '../../options.ts';
+import { writeReport } from '../../write-report.ts';
+import { LANES } from '../lanes.ts';
 import { People } from './people.ts';
 import { Device, type Rig } from './device.ts';
 import { planOf } from './plan.ts';
@@ -20,11 +22,12 @@ const REPORT = 'reports/faults-start.md';
 const RESULTS = 'reports/faults-start.jsonl';
 const ATTEMPTS = 3;
 
-const options = readLaneOptions(process.argv.slice(2), 'loads', 1_000);
-const { count: loads, lanes } = options;
+const options = readOptions({ loads: whole(1), seed: whole(1), lanes: whole(1), resume: 'flag' });
+const { seed: firstSeed, count: loads } = seedsInARow({ ...options, count: options.loads }, 1_000);
+const lanes = options.lanes ?? LANES;
 const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
-const seed = results[0]?.seed ?? options.seed;
+const seed = results[0]?.seed ?? firstSeed;
 const browsers: Browser[] = [];
 let next = results.reduce((highest, { seed: done }) => Math.max(highest, done + 1), seed);
 
@@ -97,6 +100,5 @@ try {
   await app.stop();
 }
 const text = report(results, seed, (performance.now() - started) / 1000);
-console.log(text);
-if (results.length > 100) writeFileSync(REPORT, text);
+await (results.length > 100 ? writeReport(REPORT, text) : console.log(text));
 process.exit(results.some(({ outcome }) => outcome !== 'stands') ? 1 : 0);

@@ -1,21 +1,22 @@
 /**
  * `npm run lab -- faults store`: signed-in users open the app while IndexedDB fails for up to two seconds, and put
  * a product into the basket. Exits with 1 when one is signed out, is told so, or the product does not come
- * to the server once. Expects a current build in dist/. `../lane-options.ts` has the options.
+ * to the server once. Expects a current build in dist/.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
-import { readLaneOptions } from '../lane-options.ts';
+import { readOptions, seedsInARow, whole } from '../../options.ts';
+import { writeReport } from '../../write-report.ts';
+import { LANES } from '../lanes.ts';
 import { type Judged, Shopper } from './device.ts';
 import { planOf } from './plan.ts';
 
 const REPORT = 'reports/faults-store.md';
 
-const { count, lanes, seed } = readLaneOptions(process.argv.slice(2), 'starts', 100, {
-  canResume: false,
-});
+const options = readOptions({ starts: whole(1), seed: whole(1), lanes: whole(1) });
+const { seed, count } = seedsInARow({ ...options, count: options.starts }, 100);
+const lanes = options.lanes ?? LANES;
 const started = performance.now();
 const results: (Judged & { seed: number })[] = [];
 let next = seed;
@@ -57,8 +58,7 @@ const text = [
   ...kinds.map((kind) => `| ${kind} | ${met.filter((each) => each === kind).length} |`),
   '',
   ...wrong.map((result) => `- seed ${result.seed}: ${result.wrong.join(', ')}`),
+  '',
 ].join('\n');
-console.log(text);
-mkdirSync('reports', { recursive: true });
-if (count >= 100) writeFileSync(REPORT, `${text}\n`);
+await (count >= 100 ? writeReport(REPORT, text) : console.log(text));
 process.exit(wrong.length > 0 ? 1 : 0);

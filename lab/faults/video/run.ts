@@ -3,7 +3,6 @@
  * network that fails. Exits with 1 when a check fails. Expects a current build in dist/ and ffmpeg.
  * `--only REGEXP` runs the checks whose name it matches, `--site DIRECTORY` takes another build.
  */
-import { parseArgs } from 'node:util';
 import { stopWorker } from '../../../tests/fixtures/stop-worker.ts';
 import type { Check, Outcome } from './check.ts';
 import { brokenOff } from './checks/broken-off.ts';
@@ -18,6 +17,7 @@ import { unload } from './playing.ts';
 import { report } from './report.ts';
 import { type Rig, withRig } from './rig.ts';
 import { PROBE } from './site.ts';
+import { readOptions, text } from '../../options.ts';
 import { writeReport } from '../../write-report.ts';
 
 const REPORT = 'reports/faults-video.md';
@@ -34,15 +34,10 @@ const GROUPS: Record<string, Check[]> = {
   storage,
 };
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    site: { type: 'string', default: 'dist' },
-  },
-});
-const only = new RegExp(values.only);
+const options = readOptions({ only: text, site: text });
+const only = new RegExp(options.only ?? '');
 const outcomes: Outcome[] = [];
-await withRig(values.site, async (rig) => {
+await withRig(options.site ?? 'dist', async (rig) => {
   for (const [group, checks] of Object.entries(GROUPS)) {
     for (const check of checks.filter(({ name }) => only.test(name))) {
       const outcome = await carryOut(rig, group, check);
@@ -51,8 +46,7 @@ await withRig(values.site, async (rig) => {
     }
   }
 });
-const text = report(outcomes);
-await writeReport(REPORT, text);
+await writeReport(REPORT, report(outcomes));
 process.exit(outcomes.some(({ passed }) => !passed) ? 1 : 0);
 
 /** Resets the network and the page for the next check. */
