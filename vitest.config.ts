@@ -20,7 +20,7 @@ const UNIT = [
  */
 const PRIVATE =
   /\bvi\.(mock|doMock|stub|spyOn|useFake|resetModules)|process\.env|fake-indexeddb|globalThis|localStorage|navigator|await import\(/;
-const isolated = readdirSync('tests/unit')
+const isolated = readdirSync('tests/unit', { encoding: 'utf8', recursive: true })
   .filter((name) => name.includes('.test.'))
   .map((name) => `tests/unit/${name}`)
   .filter((file) => PRIVATE.test(readFileSync(file, 'utf8')));

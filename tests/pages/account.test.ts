@@ -13,7 +13,7 @@ import {
   open,
   subscriber,
 } from './document.tsx';
-import { memoryCaches } from '../unit/memory-caches.ts';
+import { memoryCaches } from '../unit/sw/video/memory-caches.ts';
 
 const CALLS = /^\/(api|identitytoolkit)/;
 

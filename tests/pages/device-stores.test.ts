@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { sessionOf } from '../fixtures/app/session.ts';
 import { type End, rowsFor, rowsOfSignOut, storesOfOverview } from '../fixtures/storage-tables.ts';
-import { memoryCaches } from '../unit/memory-caches.ts';
+import { memoryCaches } from '../unit/sw/video/memory-caches.ts';
 import {
   AUTH_USER,
   OWN,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryCaches } from './memory-caches.ts';
+import { memoryCaches } from './sw/video/memory-caches.ts';
 
 const ORIGIN = 'https://silna.example';
 const PICTURE = `${ORIGIN}/media/przysiad-640.avif`;

@@ -8,7 +8,7 @@ interface Place {
   readonly programs: readonly { readonly name: string; readonly about: string }[];
 }
 
-/** Workouts in each program; tests/unit/landing.test.tsx compares these texts with server/demo/catalogue. */
+/** Workouts in each program; tests/unit/features/landing/landing.test.tsx compares these texts with server/demo/catalogue. */
 export const WORKOUTS_IN_A_PROGRAM = 8;
 
 /** Places to train, each with the names of its programs in their order. */

@@ -1,5 +1,5 @@
 /**
- * A real workout of the catalogue, dom-start-2: tests/unit/landing.test.tsx compares it with
+ * A real workout of the catalogue, dom-start-2: tests/unit/features/landing/landing.test.tsx compares it with
  * server/demo/catalogue.
  */
 export const sampleWorkout = {

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { ShownOrder } from '../../../../src/api/orders.ts';
+import { guestToken, orderId } from '../../../../src/features/orders/order-address.ts';
+import { productsOf } from '../../../../src/features/orders/products-of.ts';
+import { OrderDetail } from '../../../../src/features/orders/OrderDetail.tsx';
+
+const lines = (...names: string[]) => names.map((name) => ({ name }));
+
+describe('productsOf', () => {
+  test.each([
+    [['Mata'], 'Mata'],
+    [['Mata', 'Worek'], 'Mata i 1 inny produkt'],
+    [['Mata', 'Worek', 'Guma'], 'Mata i 2 inne produkty'],
+    [['Mata', 'a', 'b', 'c', 'd', 'e'], 'Mata i 5 innych produktów'],
+  ])('%j', (names, text) => {
+    expect(productsOf(lines(...names)).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+});
+
+describe('orderId', () => {
+  test('reads a number', () => expect(orderId('100001')).toBe(100_001));
+  test.each([null, '', '0', '-1', '1.5', '1e3', '7a', '../1', '9'.repeat(16)])(
+    '%j is none',
+    (text) => expect(orderId(text)).toBeUndefined(),
+  );
+});
+
+describe('guestToken', () => {
+  const token = 'Ab3-_xYz0123456789abcd';
+  test('is 22 characters of base64url', () => expect(guestToken(`#${token}`)).toBe(token));
+  test.each(['', '#', '#tresc', `#${token}e`, `#${token.slice(1)}`, `#${token.slice(1)}%`, token])(
+    '%j has none',
+    (hash) => expect(guestToken(hash)).toBeUndefined(),
+  );
+});
+
+describe('OrderDetail', () => {
+  const order: ShownOrder = {
+    id: 100_007,
+    kind: 'purchase',
+    createdTime: '2026-01-02T10:00:00Z',
+    updatedTime: '2026-01-05T23:30:00Z',
+    total: 25_798,
+    delivery: { method: 'locker', amount: 0, point: { id: 'WAW01A', address: 'ul. Nowa 1' } },
+    lines: [
+      { product_id: 12, quantity: 2, name: '<b>Mata</b>', image: '/mata.jpg', price: 11_900 },
+      { product_id: 14, quantity: 1, name: 'Worek', image: '/worek.jpg', price: 1_998 },
+    ],
+  };
+  const text = (shown: ShownOrder, onRepeat?: () => void) =>
+    renderToStaticMarkup(<OrderDetail order={shown} level="h1" onRepeat={onRepeat} />).replaceAll(
+      '\u00A0',
+      ' ',
+    );
+
+  test('says the number, the date of the update in Poland, sums and the total', () => {
+    const html = text(order);
+    expect(html).toContain('Zamówienie nr 100007');
+    expect(html).toContain('>06/01/2026<');
+    for (const sum of ['119,00 zł', '238,00 zł', '19,98 zł', '0 zł', '257,98 zł']) {
+      expect(html).toContain(sum);
+    }
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Dostawa do paczkomatu, 1–3 dni robocze');
+    expect(html).toContain('WAW01A');
+    expect(html).not.toContain('Prezent do planu');
+  });
+
+  test('tells a delivery that was paid for, and an order from before there were any', () => {
+    const byCourier = { method: 'courier', amount: 1_499, point: null } as const;
+    const html = text({ ...order, total: 27_297, delivery: byCourier });
+    const words = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/ +/g, ' ');
+    expect(words).toContain('Dostawa kurierem, 1–3 dni robocze');
+    expect(words).toContain('Wartość zamówienia 257,98 zł Koszt dostawy 14,99 zł Razem 272,97 zł');
+    const kept = text({ ...order, delivery: undefined }).replaceAll(/<[^>]+>/g, ' ');
+    expect(kept).toMatch(/Koszt dostawy\s+0 zł/);
+  });
+
+  test('shows markup in a name as text', () => {
+    expect(text(order)).toContain('&lt;b&gt;Mata&lt;/b&gt;');
+  });
+
+  test('can be repeated where somebody takes the lines, but a gift cannot', () => {
+    const repeat = () => undefined;
+    expect(text(order)).not.toContain('Zamów ponownie');
+    expect(text(order, repeat)).toContain('Zamów ponownie');
+    const gift = text({ ...order, kind: 'gift', total: 0 }, repeat);
+    expect(gift).toContain('Prezent do planu');
+    expect(gift).not.toContain('Zamów ponownie');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromBefore } from '../../../src/lib/relative-time.ts';
+
+const NOW = Date.UTC(2024, 0, 23, 12);
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+test.each([
+  [0, 'sprzed chwili'],
+  [59 * SECOND, 'sprzed chwili'],
+  [MINUTE, 'sprzed 1\u00a0min'],
+  [59 * MINUTE + 59 * SECOND, 'sprzed 59\u00a0min'],
+  [HOUR, 'sprzed 1\u00a0godz.'],
+  [3 * HOUR + 59 * MINUTE, 'sprzed 3\u00a0godz.'],
+  [23 * HOUR + 59 * MINUTE, 'sprzed 23\u00a0godz.'],
+  [DAY, 'sprzed 1\u00a0dnia'],
+  [10 * DAY, 'sprzed 10\u00a0dni'],
+  [-5 * MINUTE, 'sprzed chwili'],
+])('%d ms old is %s', (age, expected) => {
+  expect(fromBefore(NOW - age, NOW)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inputStamp } from '../../../../tools/build/stamp.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'silna-root-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Whether the build is stale once `file` has been written. */
+async function makesStale(file: string): Promise<boolean> {
+  const before = await inputStamp(root, {});
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), 'VITE_TAG_MANAGER_ID=GTM-1');
+  return (await inputStamp(root, {})) !== before;
+}
+
+test.each([
+  'src/start/entry/main.tsx',
+  'server/demo/products.yaml',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+])('%s is an input of the build', async (file) => expect(await makesStale(file)).toBe(true));
+
+test.each(['server/content/read.ts', 'server/modules/products/repo.ts', '.env.development'])(
+  '%s is none',
+  async (file) => expect(await makesStale(file)).toBe(false),
+);
