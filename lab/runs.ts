@@ -16,9 +16,9 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'every control of the public pages, used as soon as it is painted',
       load: () => import('./faults/firsttap/run.ts'),
     },
-    lead: {
+    workout: {
       does: 'active workouts on phones that fail',
-      load: () => import('./faults/lead/run.ts'),
+      load: () => import('./faults/workout/run.ts'),
     },
     money: {
       does: 'plans and orders with late, lost and doubled notices',
@@ -109,9 +109,9 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'screens of Chromium, WebKit and Firefox side by side',
       load: () => import('./audits/engine-screens.ts'),
     },
-    lead: {
+    workout: {
       does: 'whole active workouts, every phase judged and photographed',
-      load: () => import('./audits/lead-screens.ts'),
+      load: () => import('./audits/workout-screens.ts'),
     },
     store: {
       does: 'the screenshots of the manifest',

@@ -42,7 +42,7 @@ try {
   await app.stop();
 }
 
-/** Leads the workout into the rest after the first set, and waits until the start's own work has ended. */
+/** Goes through the workout into the rest after the first set, and waits until the start's own work has ended. */
 async function restAfterSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trenuj krok po kroku' }).click();
   const list = page.getByRole('button', { name: 'Lista ćwiczeń' });

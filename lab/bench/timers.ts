@@ -13,7 +13,7 @@ import {
   slotOf,
 } from '../../tests/fixtures/workout-oracle/model/model.ts';
 import { endOf, watched } from '../../tests/fixtures/workout-oracle/model/time.ts';
-import { readStored } from '../faults/lead/stored.ts';
+import { readStored } from '../faults/workout/stored.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { firstPage } from '../../tests/fixtures/profile.ts';

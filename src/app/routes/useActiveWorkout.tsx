@@ -19,7 +19,7 @@ async function loadWorkout(): Promise<void> {
 }
 
 /** State of a history entry whose previous entry is the page of the workout. */
-const OPENED = { openedLead: true };
+const OPENED = { openedWorkout: true };
 
 /** Opens, shows and leaves the active workout on the page of a workout; `lead=1` in the address means open. */
 export function useActiveWorkout(): ActiveAccess {
@@ -72,4 +72,4 @@ export function useActiveWorkout(): ActiveAccess {
 }
 
 const wasOpened = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'openedLead' in state;
+  typeof state === 'object' && state !== null && 'openedWorkout' in state;

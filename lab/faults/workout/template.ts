@@ -19,7 +19,7 @@ const DEADLINE = patience(120_000);
  * caller deletes it with `removeTemplate`.
  */
 export async function makeTemplate(network: FaultProxy, account: TestAccount): Promise<string> {
-  const profile = await mkdtemp(join(tmpdir(), 'silna-lead-template-'));
+  const profile = await mkdtemp(join(tmpdir(), 'silna-workout-template-'));
   const context = await chromium.launchPersistentContext(profile, {
     ...phone,
     ...shellOptions,

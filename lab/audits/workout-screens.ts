@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- screens lead`: leads a workout of each kind from the start to the end, with every action on the
+ * `npm run lab -- screens workout`: goes through a workout of each kind from the start to the end, with every action on the
  * way, at five sizes in light and in dark. Saves the pictures of all phases, contact sheets of them and, of
- * those with a number, sheets at 20 % to `reports/lead-screens/`, judges every phase, and exits with 1 when
+ * those with a number, sheets at 20 % to `reports/workout-screens/`, judges every phase, and exits with 1 when
  * something is wrong. Expects a current build in dist/. `-- --only tabata --sizes 390x844 --themes dark` for
  * some.
  */
@@ -16,13 +16,13 @@ import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
 import { patience } from '../../tests/fixtures/machine.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { Album, type LeadShot } from './lead/album.ts';
-import { JOURNEYS } from './lead/journeys.ts';
+import { Album, type WorkoutShot } from './workout/album.ts';
+import { JOURNEYS } from './workout/journeys.ts';
 import { among, readOptions } from '../options.ts';
-import { type Kind, KINDS } from './lead/kinds.ts';
+import { type Kind, KINDS } from './workout/kinds.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
-const REPORTS = 'reports/lead-screens';
+const REPORTS = 'reports/workout-screens';
 const FAR_SCALE = 0.2;
 const SCALE = 0.4;
 const SHEET_WIDTH = 1_600;
@@ -46,7 +46,7 @@ try {
   const device = await signedIn(browser);
   for (const kind of only) {
     for (const theme of themes) {
-      const far: LeadShot[][] = [];
+      const far: WorkoutShot[][] = [];
       for (const size of sizes) {
         const { shots, faults, judged } = await journey(kind, size, theme, device);
         far.push(
@@ -101,7 +101,7 @@ async function signedIn(from: Browser) {
   return state;
 }
 
-/** Leads one workout from the start to the end; an error that stops it counts as a fault. */
+/** Goes through one workout from the start to the end; an error that stops it counts as a fault. */
 async function journey(
   kind: Kind,
   size: (typeof SIZES)[number],
@@ -128,7 +128,7 @@ async function journey(
   try {
     await page.clock.install();
     await page.goto(JOURNEYS[kind].path);
-    await JOURNEYS[kind].lead(page, album);
+    await JOURNEYS[kind].goThrough(page, album);
   } catch (error) {
     await page.screenshot({ path: join(folder, 'stopped.jpg') });
     const what = error instanceof Error ? error.message : String(error);
@@ -140,7 +140,7 @@ async function journey(
 }
 
 /** Splits the pictures into rows that fit into the width of a sheet. */
-function rows(shots: readonly LeadShot[], scale: number): LeadShot[][] {
+function rows(shots: readonly WorkoutShot[], scale: number): WorkoutShot[][] {
   const inRow = Math.max(1, Math.floor(SHEET_WIDTH / ((shots[0]?.width ?? 1) * scale)));
   return Array.from({ length: Math.ceil(shots.length / inRow) }, (_, row) =>
     shots.slice(row * inRow, (row + 1) * inRow),

@@ -23,7 +23,7 @@ export function report(results: readonly Result[], seed: number, seconds: number
     '',
     'After each step the record, the log and every screen are compared with an oracle that knows the taps.',
     `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}; ${seconds.toFixed(0)} s; seeds from ${seed};`,
-    '`npm run lab -- faults lead --seed N` repeats a run.',
+    '`npm run lab -- faults workout --seed N` repeats a run.',
     '',
     '| what | times |',
     '| --- | ---: |',

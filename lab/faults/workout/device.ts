@@ -27,7 +27,7 @@ export class Device {
 
   /** A copy of the profile `template`, of which the browser is not running. */
   static async unpack(template: string, origin: string): Promise<Device> {
-    const profile = await mkdtemp(join(tmpdir(), 'silna-lead-'));
+    const profile = await mkdtemp(join(tmpdir(), 'silna-workout-'));
     await cp(template, profile, { recursive: true });
     return new Device(profile, origin);
   }

@@ -9,14 +9,14 @@ import { faultsOnScreen } from './faults-on-screen.ts';
 const FIRST_FRAME_MS = 5_000;
 const REDRAWN_MS = 500;
 
-export interface LeadShot extends Shot {
+export interface WorkoutShot extends Shot {
   /** The screen has a number that is read from afar. */
   hasNumber: boolean;
 }
 
 /** The pictures of one journey, and what was wrong on them. */
 export class Album {
-  readonly shots: LeadShot[] = [];
+  readonly shots: WorkoutShot[] = [];
   readonly faults: { what: string; where: string }[] = [];
   /** Number of times the screen was judged, with a picture or without. */
   judged = 0;

@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- faults lead`: workouts are led on a phone whose pages, browser, clock, network and storage fail,
+ * `npm run lab -- faults workout`: workouts are gone through on a phone whose pages, browser, clock, network and storage fail,
  * with random taps. After each step what is stored and shown has to be what the taps imply. Exits with 1
  * when it is not. Expects a current build in dist/. `--resume` goes on with a run that was stopped.
  */
@@ -12,9 +12,9 @@ import { LANES } from '../lanes.ts';
 import { inWords, report, type Result } from './report.ts';
 import { appendResult, readResults } from './results.ts';
 
-const REPORT = 'reports/faults-lead.md';
+const REPORT = 'reports/faults-workout.md';
 /** The runs so far, one line each. */
-const RESULTS = 'reports/faults-lead.jsonl';
+const RESULTS = 'reports/faults-workout.jsonl';
 
 const options = readOptions({ runs: whole(1), seed: whole(1), lanes: whole(1), resume: 'flag' });
 const { seed: firstSeed, count: runs } = seedsInARow({ ...options, count: options.runs }, 300);

@@ -17,17 +17,17 @@ import type { Kind } from './kinds.ts';
 
 export interface Journey {
   readonly path: string;
-  /** Leads the workout from the start to the end with every action; throws when an action has no effect. */
-  readonly lead: (page: Page, album: Album) => Promise<void>;
+  /** Goes through the workout from the start to the end with every action; throws when an action has no effect. */
+  readonly goThrough: (page: Page, album: Album) => Promise<void>;
 }
 
 export const JOURNEYS: Readonly<Record<Kind, Journey>> = {
-  straight: { path: '/workout?idx=dom-start-1', lead: leadStraightSets },
-  circuit: { path: '/workout?idx=silownia-obwod-1', lead: leadCircuit },
-  tabata: { path: '/workout?idx=dom-tabata-1', lead: leadTabata },
+  straight: { path: '/workout?idx=dom-start-1', goThrough: goThroughStraightSets },
+  circuit: { path: '/workout?idx=silownia-obwod-1', goThrough: goThroughCircuit },
+  tabata: { path: '/workout?idx=dom-tabata-1', goThrough: goThroughTabata },
 };
 
-async function leadStraightSets(page: Page, album: Album): Promise<void> {
+async function goThroughStraightSets(page: Page, album: Album): Promise<void> {
   const { look } = album;
   await warmUp(page, album);
   await press(page, 'Zaczynam');
@@ -65,7 +65,7 @@ async function leadStraightSets(page: Page, album: Album): Promise<void> {
   await end(page, album);
 }
 
-async function leadCircuit(page: Page, album: Album): Promise<void> {
+async function goThroughCircuit(page: Page, album: Album): Promise<void> {
   const { look } = album;
   await warmUp(page, album);
   await press(page, 'Zaczynam');
@@ -90,7 +90,7 @@ async function leadCircuit(page: Page, album: Album): Promise<void> {
   await end(page, album);
 }
 
-async function leadTabata(page: Page, album: Album): Promise<void> {
+async function goThroughTabata(page: Page, album: Album): Promise<void> {
   const { look } = album;
   await warmUp(page, album);
   await press(page, 'Zaczynam');

@@ -141,7 +141,7 @@
     attributes: true,
   });
 
-  globalThis.leadProbe = {
+  globalThis.workoutProbe = {
     look,
     fail: (how) => (fault = how),
     /** Starts to wait for the first change of the screen. */

@@ -111,7 +111,7 @@ export class Play {
     const before = this.model;
     count(this.tally, `tap: ${ready.name}`);
     const after = endedOrReopened(tapped(before, ready.tap, clock.now), before, clock.now);
-    await page.evaluate('leadProbe.arm()');
+    await page.evaluate('workoutProbe.arm()');
     await ready.press();
     if (killed === undefined) {
       await this.agree([after]);
@@ -120,12 +120,12 @@ export class Play {
     count(this.tally, `fault: ${killed.how} at a tap`);
     let isShown = false;
     if (killed.after === 'shown') {
-      const change = page.evaluate('leadProbe.change()').then(() => true);
+      const change = page.evaluate('workoutProbe.change()').then(() => true);
       isShown = await Promise.race([change.catch(() => false), later(2_000)]);
       await this.#wasStoredFirst(page);
     } else {
       await later(killed.after);
-      isShown = (await page.evaluate('leadProbe.shown()').catch(() => undefined)) !== undefined;
+      isShown = (await page.evaluate('workoutProbe.shown()').catch(() => undefined)) !== undefined;
     }
     if (isShown) count(this.tally, 'kills after the tap was shown');
     await this.kill(page, killed.how);
@@ -141,7 +141,7 @@ export class Play {
     const { device } = this;
     if (device.tabs.length > 0) {
       // The user turns to the tab that is left.
-      await Promise.all(device.tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+      await Promise.all(device.tabs.map((page) => page.evaluate('workoutProbe.comeBack()')));
       return this.agree(candidates);
     }
     const lookedAt = device.clock.now;
@@ -201,7 +201,7 @@ export class Play {
   /** Throws when the only tab has shown a tap before it committed it. */
   async #wasStoredFirst(page: Page): Promise<void> {
     if (this.device.tabs.length > 1) return;
-    const commits = await page.evaluate('leadProbe.shown()').catch(() => undefined);
+    const commits = await page.evaluate('workoutProbe.shown()').catch(() => undefined);
     if (commits === 0) throw new Violation('a tap was shown before it was stored');
   }
 
@@ -221,7 +221,7 @@ export class Play {
     const { clock, tabs } = this.device;
     const lookedAt = clock.now;
     await clock.sleep(ms);
-    await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+    await Promise.all(tabs.map((page) => page.evaluate('workoutProbe.comeBack()')));
     const stoodWithin = (this.model.stoodWithin ?? 0) + clock.lead + SECOND;
     await this.agree([{ ...unwatched(this.model, clock.now, lookedAt), stoodWithin }]);
   }
@@ -237,7 +237,7 @@ export class Play {
       count(this.tally, 'clocks set back before the eyes of the user');
       await clock.watch(2_000);
     } else {
-      await Promise.all(tabs.map((page) => page.evaluate('leadProbe.comeBack()')));
+      await Promise.all(tabs.map((page) => page.evaluate('workoutProbe.comeBack()')));
     }
     await this.agree([setBack(this.model, to, clock.now, lookedAt)]);
   }
@@ -267,7 +267,7 @@ export class Play {
     const sights = pages.map((page) => this.sight(page));
     const taps = sights.map(main);
     // On a busy machine the second tab may have learned of the first one's tap before its own.
-    const press = `leadProbe.press(${JSON.stringify([taps[0]?.name, sights[0]?.shown.place]).slice(1, -1)})`;
+    const press = `workoutProbe.press(${JSON.stringify([taps[0]?.name, sights[0]?.shown.place]).slice(1, -1)})`;
     count(this.tally, 'taps in two tabs at once');
     await Promise.all(pages.map((page) => page.evaluate(press)));
     const { now } = this.device.clock;
@@ -286,7 +286,7 @@ export class Play {
     const fault = isCalm ? planned : 'quota';
     const wanted = fault.startsWith('quota') ? ALERTS.full : ALERTS.failed;
     const before = JSON.stringify(await readStored(page));
-    await page.evaluate(`leadProbe.fail(${JSON.stringify(fault)})`);
+    await page.evaluate(`workoutProbe.fail(${JSON.stringify(fault)})`);
     for (const step of fault.startsWith('quota') ? taps : taps.slice(0, 1)) {
       // oxlint-disable no-await-in-loop -- one tap after the other
       const ready = await readyTap(this.sight(page), step);
@@ -301,7 +301,7 @@ export class Play {
       await this.agree([this.model]);
       // oxlint-enable no-await-in-loop
     }
-    await page.evaluate('leadProbe.fail()');
+    await page.evaluate('workoutProbe.fail()');
     const after = JSON.stringify(await readStored(page));
     if (after !== before) throw new Violation('a write that failed has changed the record');
   }

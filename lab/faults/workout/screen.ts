@@ -33,7 +33,7 @@ export type Look = v.InferOutput<typeof look>;
 
 /** Reads what the tab shows now. Rejects when the tab is gone or between two documents. */
 export async function lookAt(page: Page): Promise<Look> {
-  return v.parse(look, await page.evaluate('leadProbe.look()'));
+  return v.parse(look, await page.evaluate('workoutProbe.look()'));
 }
 
 /** Differences of `screen` from what it has to show, one line each. */
