@@ -5,7 +5,7 @@ import type { PaymentProvider } from './modules/payments/provider.ts';
 import { SandboxProvider } from './modules/payments/sandbox/provider.ts';
 import { StripeProvider } from './modules/payments/stripe/provider.ts';
 import { SandboxBilling } from './payment-sandbox/billing.ts';
-import { deliverToSelf } from './payment-sandbox/deliver.ts';
+import { deliverTo } from './payment-sandbox/deliver.ts';
 import type { SandboxOptions } from './payment-sandbox/options.ts';
 import { WebhookQueue } from './payment-sandbox/webhook-queue.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
@@ -17,7 +17,7 @@ interface PaymentProviderDeps {
   db: Db;
   stripe: Config['stripe'];
   clock: () => Date;
-  /** Delivery of the sandbox's webhooks: by HTTP to this process unless a test replaces it. */
+  /** Delivery of the sandbox's webhooks: to the shop of this process unless a test replaces it. */
   deliverWebhook: DeliverWebhook | undefined;
   /** Whether a payment may still be paid, which the sandbox asks before it charges. */
   mayBePaid: (paymentId: string) => Promise<boolean>;
@@ -35,11 +35,11 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   if (stripe !== undefined) {
     return { provider: new StripeProvider({ ...stripe, log: app.log }), sandbox: undefined };
   }
-  // It never leaves this process (`deliverToSelf`), so it is neither configured nor stored.
+  // It never leaves this process (`deliverTo`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;
   const webhooks = new WebhookQueue({
     db,
-    deliver: deps.deliverWebhook ?? deliverToSelf(app.server),
+    deliver: deps.deliverWebhook ?? deliverTo(app),
     webhookSecret,
     clock,
     log: (error) => app.log.error({ err: error }, 'sandbox webhook failed'),

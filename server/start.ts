@@ -14,7 +14,7 @@ import type { DemoIdentity } from './demo/identity.ts';
 import { letterLink } from './demo/mailbox.ts';
 import { seedOrders } from './demo/orders.ts';
 import { seedProducts } from './demo/products.ts';
-import { seedSandbox } from './payment-sandbox/seed.ts';
+import { seedCardPlans } from './demo/card-plans.ts';
 import { seedProfiles } from './demo/seed.ts';
 import { welcome } from './demo/welcome.ts';
 import { withDeadline } from './http/deadline.ts';
@@ -93,7 +93,7 @@ async function assemble(
     await seedCatalogue(database.db);
     await seedProducts(database.db);
     await seedOrders(database.db, clock());
-    if (config.stripe === undefined) await seedSandbox(database.db);
+    if (config.stripe === undefined) await seedCardPlans(database.db);
   }
 
   let metrics: Metrics | undefined;

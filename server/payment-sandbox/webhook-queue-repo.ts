@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { sandboxDeliveries } from '../db/schema.ts';
 
@@ -15,28 +15,27 @@ export class WebhookQueueRepo {
     await this.#db.insert(sandboxDeliveries).values(row);
   }
 
-  /**
-   * Up to `limit` due deliveries, which no other caller gets before `until`: a lease instead of a lock,
-   * because the delivery writes to the same database. After a crash the lease only delays the next
-   * attempt.
-   */
-  async lease(now: Date, until: Date, limit: number): Promise<DeliveryRow[]> {
-    const due = this.#db
-      .select({ id: sandboxDeliveries.id })
-      .from(sandboxDeliveries)
-      .where(lte(sandboxDeliveries.dueTime, now))
-      .orderBy(sandboxDeliveries.dueTime)
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    return this.#db
-      .update(sandboxDeliveries)
-      .set({ attempts: sql`${sandboxDeliveries.attempts} + 1`, dueTime: until })
-      .where(inArray(sandboxDeliveries.id, due))
-      .returning();
+  async due(now: Date): Promise<DeliveryRow[]> {
+    const { dueTime } = sandboxDeliveries;
+    return this.#db.select().from(sandboxDeliveries).where(lte(dueTime, now)).orderBy(dueTime);
   }
 
-  async postpone(id: string, dueTime: Date): Promise<void> {
-    await this.#db.update(sandboxDeliveries).set({ dueTime }).where(eq(sandboxDeliveries.id, id));
+  /** Time of the next delivery; undefined when none is stored. */
+  async nextDue(): Promise<Date | undefined> {
+    const { dueTime } = sandboxDeliveries;
+    const [next] = await this.#db
+      .select({ dueTime })
+      .from(sandboxDeliveries)
+      .orderBy(dueTime)
+      .limit(1);
+    return next?.dueTime;
+  }
+
+  async postpone(id: string, attempts: number, dueTime: Date): Promise<void> {
+    await this.#db
+      .update(sandboxDeliveries)
+      .set({ attempts, dueTime })
+      .where(eq(sandboxDeliveries.id, id));
   }
 
   async remove(id: string): Promise<void> {

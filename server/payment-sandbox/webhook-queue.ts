@@ -1,3 +1,4 @@
+import { backoff } from '../../src/contract/backoff.ts';
 import { CoalescedRuns } from '../db/coalesced-runs.ts';
 import type { Db } from '../db/client.ts';
 import { secretId } from '../security/secret-id.ts';
@@ -21,28 +22,33 @@ interface WebhookQueueDeps {
   log: (error: unknown) => void;
 }
 
-const BATCH = 10;
-/** Longer than a delivery may take. */
-const LEASE_MS = 15_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
-/** Deliveries of a crashed process, and those whose pause is over, are found by this poll. */
-const POLL_MS = 2_000;
+const PAUSES = { first: 1_000, longest: 5 * 60_000 };
+/** Pause after which the queue is read again when the database could not be. */
+const UNREAD_MS = 10_000;
 
 /**
  * Pending webhooks: stored in the database until the shop has acknowledged them. Nothing else settles a
- * payment, so one that a restart loses would leave an order open that has been paid.
+ * payment, so one that a restart loses would leave an order open that has been paid. This process repeats them by
+ * itself, and its start sends what an earlier one left. A second process on the same database may send one twice,
+ * which the shop knows by its id.
  */
 export class WebhookQueue {
   readonly #deps: WebhookQueueDeps;
   readonly #repo: WebhookQueueRepo;
   readonly #runs: CoalescedRuns;
+  #isStarted = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(deps: WebhookQueueDeps) {
     this.#deps = deps;
     this.#repo = new WebhookQueueRepo(deps.db);
-    this.#runs = new CoalescedRuns({ work: () => this.#sendDue(), onFailure: deps.log });
+    this.#runs = new CoalescedRuns({
+      work: () => this.#sendDue(),
+      onFailure: (error) => {
+        deps.log(error);
+        this.#flushIn(UNREAD_MS);
+      },
+    });
   }
 
   /**
@@ -50,13 +56,8 @@ export class WebhookQueue {
    * have passed.
    */
   async add(tx: Db, payload: string, delayMs = 0): Promise<void> {
-    await new WebhookQueueRepo(tx).insert({
-      id: secretId(),
-      // Every process delivers to itself, see `deliverToSelf`.
-      payload,
-      attempts: 0,
-      dueTime: later(this.#deps.clock(), delayMs),
-    });
+    const dueTime = later(this.#deps.clock(), delayMs);
+    await new WebhookQueueRepo(tx).insert({ id: secretId(), payload, attempts: 0, dueTime });
   }
 
   /** Sends what is due; resolves when all of it has been tried. Never rejects. */
@@ -64,23 +65,28 @@ export class WebhookQueue {
     return this.#runs.run();
   }
 
+  /** Sends what is stored, and from now on repeats what the shop has not taken. */
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), POLL_MS).unref();
+    this.#isStarted = true;
+    void this.flush();
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#isStarted = false;
+    clearTimeout(this.#timer);
     await this.#runs.settled();
   }
 
   async #sendDue(): Promise<void> {
-    let isMore = true;
-    while (isMore) {
-      const now = this.#deps.clock();
-      const leased = await this.#repo.lease(now, later(now, LEASE_MS), BATCH);
-      await Promise.all(leased.map((row) => this.#send(row)));
-      isMore = leased.length > 0;
-    }
+    const due = await this.#repo.due(this.#deps.clock());
+    await Promise.all(due.map((row) => this.#send(row)));
+    const next = await this.#repo.nextDue();
+    if (next !== undefined) this.#flushIn(next.getTime() - this.#deps.clock().getTime());
+  }
+
+  #flushIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isStarted) this.#timer = setTimeout(() => void this.flush(), Math.max(ms, 0)).unref();
   }
 
   async #send({ id, payload, attempts }: DeliveryRow): Promise<void> {
@@ -88,8 +94,7 @@ export class WebhookQueue {
     // Signed anew each time: a signature is stale after minutes, a delivery may take days.
     const signature = signatureOf(payload, webhookSecret, clock());
     if (await this.#isTaken({ payload, signature })) return this.#repo.remove(id);
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    await this.#repo.postpone(id, later(clock(), pause));
+    await this.#repo.postpone(id, attempts + 1, later(clock(), backoff(attempts, PAUSES)));
   }
 
   async #isTaken(delivery: WebhookDelivery): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
-import { seedSandbox } from '../../server/payment-sandbox/seed.ts';
+import { seedCardPlans } from '../../server/demo/card-plans.ts';
 import { seedProfiles } from '../../server/demo/seed.ts';
 import { ShopApp } from './support/shop.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 async function start(now = new Date()): Promise<{ id: string; end: Date }> {
   const { db } = shop.server.database;
   await seedProfiles(db, now);
-  await seedSandbox(db);
+  await seedCardPlans(db);
   const plans = await db
     .select()
     .from(subscriptions)
