@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { phone, shellOptions } from './tests/fixtures/chromium.ts';
 import { patience } from './tests/fixtures/machine.ts';
-import { isEveryday, LONG, LONG_BROWSER } from './tests/long.ts';
+import { isEveryday, LONG, NOT_NOW } from './tests/long.ts';
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'sw/**/*.spec.ts'],
-  testIgnore: isEveryday ? LONG_BROWSER.map((file) => `**/${file}`) : [],
+  testIgnore: NOT_NOW,
   ...(isEveryday && { grepInvert: new RegExp(LONG) }),
   outputDir: 'reports/playwright',
   globalSetup: './tests/e2e/global-setup.ts',

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/fixtures/machine.ts';
-import { isEveryday, LONG_PAGES } from './tests/long.ts';
+import { NOT_NOW } from './tests/long.ts';
 import { CI_RETRIES, serverProjects } from './tests/server/vitest.config.ts';
 import { shippedCatalogue } from './tools/build/catalogue.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
@@ -15,15 +14,10 @@ const UNIT = [
   'packages/*/tests/*.test.ts',
 ];
 /**
- * What tells a file that puts something in the place of a global or a module, or that needs a module as it is
- * when just loaded: such a file runs in a process of its own, the others share theirs.
+ * Files that put something in the place of a global or a module, or that need a module as it is when just loaded: each
+ * runs in a process of its own, the others share theirs.
  */
-const PRIVATE =
-  /\bvi\.(mock|doMock|stub|spyOn|useFake|resetModules)|process\.env|fake-indexeddb|globalThis|localStorage|navigator|await import\(/;
-const isolated = readdirSync('tests/unit', { encoding: 'utf8', recursive: true })
-  .filter((name) => name.includes('.test.'))
-  .map((name) => `tests/unit/${name}`)
-  .filter((file) => PRIVATE.test(readFileSync(file, 'utf8')));
+const ISOLATED = ['tests/unit/**/*.isolated.test.{ts,tsx}'];
 
 const SHARED = {
   setupFiles: ['tests/silence.ts'],
@@ -37,12 +31,12 @@ export default defineConfig({
     // Left alone it leaves a core idle; most files wait more than they work.
     maxWorkers: 3,
     projects: [
-      { test: { ...SHARED, name: 'unit', include: UNIT, exclude: isolated, isolate: false } },
+      { test: { ...SHARED, name: 'unit', include: UNIT, exclude: ISOLATED, isolate: false } },
       {
         test: {
           ...SHARED,
           name: 'unit-isolated',
-          include: isolated,
+          include: ISOLATED,
         },
       },
       {
@@ -55,7 +49,7 @@ export default defineConfig({
           ...SHARED,
           name: 'pages',
           include: ['tests/pages/**/*.test.{ts,tsx}'],
-          exclude: isEveryday ? LONG_PAGES : [],
+          exclude: NOT_NOW,
           environment: './tests/pages/environment.ts',
           // The tests' own calls go past the network that stands in front of the pages.
           environmentOptions: {

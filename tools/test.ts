@@ -1,5 +1,5 @@
 /**
- * `npm test`: checks, unit, server and browser tests without those of tests/long.ts; with `-- --all` all of them, and the
+ * `npm test`: checks, unit, server and browser tests without the long ones; with `-- --all` all of them, and the
  * journeys in other engines. The last line sums them up.
  */
 import { spawnSync } from 'node:child_process';

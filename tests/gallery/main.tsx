@@ -1,6 +1,6 @@
 /**
  * Every part of src/ui in all its states, for development: `npm run dev`, then /tests/gallery/. It is no page of the
- * app: the build does not know it. tests/e2e/gallery.spec.ts reads it with axe and photographs it.
+ * app: the build does not know it. tests/e2e/gallery.long.spec.ts reads it with axe and photographs it.
  */
 import '../../src/ui/base.css';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 /**
- * Failures that a start must survive a day later. Answers of 503 are tested in the browser (tests/e2e/cold-start.spec.ts): it
+ * Failures that a start must survive a day later. Answers of 503 are tested in the browser (tests/e2e/cold-start.long.spec.ts): it
  * is the worker that keeps the identity SDK from signing the user out for them.
  */
 import { screen, waitFor, within } from '@testing-library/react';

@@ -22,7 +22,7 @@ const NETWORKS: readonly Fault[] = [
 
 /**
  * Faults of the starts day after day. Only the worker keeps the identity SDK from signing the user out for an answer
- * of 503; what holds without it is in tests/pages/cold-start.test.ts.
+ * of 503; what holds without it is in tests/pages/cold-start.long.test.ts.
  */
 const DAYS: readonly (Fault & { tokenExpired: boolean })[] = [
   ...NETWORKS.map((fault) => ({ ...fault, tokenExpired: false })),
