@@ -127,10 +127,18 @@
     return JSON.stringify({ ...screen, alert: undefined });
   };
 
+  /** Whether the buttons of a number are open: they take the place of the tools, which is no answer to a tap. */
+  const isNumberOpen = () =>
+    document.querySelector('[data-workout-phase] [aria-expanded="true"]') !== null;
+
   /** The commits at the tap and at the first change of the screen after it. */
   let watch;
   const watching = new MutationObserver(() => {
-    if (watch === undefined || watch.shown !== undefined || face() === watch.before) return;
+    if (watch === undefined || watch.shown !== undefined) return;
+    // The number is closed at once after the tap, perhaps before the tap is stored: the tap is awaited on that screen.
+    if (isNumberOpen() !== watch.isOpen)
+      Object.assign(watch, { before: face(), isOpen: isNumberOpen() });
+    if (face() === watch.before) return;
     watch.shown = commits - watch.commits;
     watch.tell();
   });
@@ -148,7 +156,7 @@
     arm: () => {
       let tell;
       const change = new Promise((resolve) => (tell = resolve));
-      watch = { before: face(), commits, change, tell };
+      watch = { before: face(), isOpen: isNumberOpen(), commits, change, tell };
     },
     /** Commits between `arm` and the first change; undefined when there was no change. */
     shown: () => watch?.shown,
