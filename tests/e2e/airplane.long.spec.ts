@@ -6,7 +6,7 @@ import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { endWarmUp, trainToTheEnd, press } from './active-workout.ts';
 import { expectPlays, hereMark, isPlaying, videosAsked, showOfflineOnly } from './videos.ts';
-import { added, BAND, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
+import { BAND, chooseOne, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -153,9 +153,7 @@ async function shop(page: Page): Promise<void> {
     .getByRole('button', { name: 'Więcej' })
     .click();
   await expectQuantity(page, MINIBANDS.name, 2);
-  await page.goto(`/productDetails?id=${BAND.id}`);
-  await page.getByRole('button', { name: 'Dodaj do koszyka' }).click();
-  await added(page).getByRole('button', { name: 'Kontynuuj zakupy' }).click();
+  await chooseOne(page, BAND);
   await page.goto('/basket');
   await expectBasket(page);
 }
