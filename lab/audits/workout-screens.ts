@@ -5,7 +5,7 @@
  * something is wrong. Expects a current build in dist/. `-- --only tabata --sizes 390x844 --themes dark` for
  * some.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { WARM_UP_READS } from '../../tests/e2e/cellar.ts';
@@ -19,6 +19,7 @@ import { contactSheet } from './contact-sheet.ts';
 import { Album, type WorkoutShot } from './workout/album.ts';
 import { JOURNEYS } from './workout/journeys.ts';
 import { among, readOptions } from '../options.ts';
+import { writeReport } from '../write-report.ts';
 import { type Kind, KINDS } from './workout/kinds.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
@@ -75,10 +76,7 @@ const faults = [...wrong].map(
   ([what, where]) => `${what}\n    ${[...new Set(where)].join('\n    ')}`,
 );
 const report = [...lines, '', ...(faults.length > 0 ? faults : ['Nothing is wrong.']), ''];
-await writeFile(join(REPORTS, 'report.txt'), report.join('\n'));
-console.log(
-  [...wrong].map(([what, where]) => `${what}: ${where.length} times, first ${where[0]}`).join('\n'),
-);
+await writeReport(join(REPORTS, 'report.txt'), report.join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 type Device = Awaited<ReturnType<typeof signedIn>>;
