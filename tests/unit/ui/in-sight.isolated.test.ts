@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isInSight, onHidden, onShown, onSight } from '../../src/ui/in-sight.ts';
+import { isInSight, onHidden, onShown, onSight } from '../../../src/ui/in-sight.ts';
 
 let page: EventTarget & { visibilityState: DocumentVisibilityState };
 

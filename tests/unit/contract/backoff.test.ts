@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backoff } from '../../src/contract/backoff.ts';
+import { backoff } from '../../../src/contract/backoff.ts';
 
 const PAUSES = { first: 100, longest: 500 };
 
