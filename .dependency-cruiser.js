@@ -91,7 +91,8 @@ export default {
       '^src/contract/',
     ]),
     onlyReaches('sandbox-is-a-provider-of-its-own', '^server/payment-sandbox/', [
-      '^server/(payment-sandbox|plugins|http|security|db)/',
+      '^server/(payment-sandbox|plugins|http|security)/',
+      '^server/db/(client|coalesced-runs|schema/sandbox)\\.ts$',
       '^src/contract/',
     ]),
     {

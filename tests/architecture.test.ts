@@ -51,6 +51,7 @@ const planted: Record<string, Planted[]> = {
   ],
   'sandbox-is-a-provider-of-its-own': [
     ['server/payment-sandbox/reaching.ts', 'server/modules/orders/model.ts'],
+    ['server/payment-sandbox/reading.ts', 'server/db/schema.ts'],
   ],
   'services-and-repos-know-no-routes': [
     ['server/modules/shop/service.ts', 'server/modules/shop/routes.ts'],

@@ -39,7 +39,7 @@ export class SandboxBilling {
   async act(id: string, action: Action): Promise<SubscriptionRow | undefined> {
     if (!isId(id)) return undefined;
     const now = this.#deps.clock();
-    const row = await this.#deps.db.transaction(async (tx) => {
+    const acting = this.#deps.db.transaction(async (tx) => {
       const repo = new SandboxRepo(tx);
       const found = await repo.lockSubscription(id);
       const changes = found && changesOf(found, action, now);
@@ -53,8 +53,8 @@ export class SandboxBilling {
       );
       return changed;
     });
-    void this.#deps.webhooks.flush();
-    return row;
+    // A commit whose answer was lost may have happened, with its webhook.
+    return acting.finally(() => void this.#deps.webhooks.flush());
   }
 
   /** A subscription in the form that the shop gets, after `action` if there is one. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sandboxSubscriptions } from '../db/schema.ts';
+import { sandboxSubscriptions } from '../db/schema/sandbox.ts';
 
 type Plan = Omit<typeof sandboxSubscriptions.$inferInsert, 'awaitsPayment'>;
 

@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sandboxDeliveries } from '../db/schema.ts';
+import { sandboxDeliveries } from '../db/schema/sandbox.ts';
 
 export type DeliveryRow = typeof sandboxDeliveries.$inferSelect;
 

@@ -112,6 +112,31 @@ describe('the page of a payment', () => {
     expect(shop.sent.filter(({ payload }) => payload.includes(id))).toHaveLength(1);
   });
 
+  it('tells the shop of a payment whose commit has lost its answer', async () => {
+    const { page, id } = await session();
+    const { db } = shop.server.database;
+    const lossy = Object.assign(Object.create(db), {
+      async transaction(work: Parameters<typeof db.transaction>[0]) {
+        await db.transaction(work);
+        throw new Error('connection lost');
+      },
+    });
+    const payloads: string[] = [];
+    const clock = () => new Date();
+    const webhooks = new WebhookQueue({
+      db,
+      clock,
+      webhookSecret: 'x',
+      deliver: async ({ payload }) => payloads.push(payload) > 0,
+      log: () => {},
+    });
+    const sandbox = new SandboxService({ db: lossy, webhooks, clock });
+    const customer = { email: null, name: null, phone: null, address: null };
+    const paying = sandbox.pay(page.slice('/pay/'.length), customer);
+    await expect(paying).rejects.toThrow('connection lost');
+    await expect.poll(() => payloads.filter((payload) => payload.includes(id))).toHaveLength(1);
+  });
+
   it('says that nothing was taken only where that is certain', async () => {
     const { page } = await session();
     const refused = await shop.server.app.inject({
