@@ -1,6 +1,7 @@
+import { advance, AWAY_MS } from './advance.ts';
+import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
+import { presetOf } from './pending-values.ts';
 import {
-  advance,
-  AWAY_MS,
   afterSlot,
   donePhase,
   doneResult,
@@ -8,9 +9,7 @@ import {
   shiftedPhase,
   withResult,
   workPhase,
-} from './advance.ts';
-import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
-import { presetOf } from './pending-values.ts';
+} from './phases.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { undone } from './undone.ts';
 import {

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { trustedHtml } from '../../lib/trusted-types.ts';
+import { TrustedHtml } from '../../ui/TrustedHtml.tsx';
 import styles from './LegalText.module.css';
 
 interface LegalTextProps {
@@ -17,15 +16,13 @@ export function legalTextOnPage(): string | undefined {
 
 /** A legal document as a page. */
 export function LegalText({ heading, html, pdf }: LegalTextProps) {
-  // React sets the HTML again when the value is another one, and each trusted value is.
-  const trusted = useMemo(() => trustedHtml(html), [html]);
   return (
     <article className={styles.page}>
       <h1>{heading}</h1>
       <p className={styles.pdf}>
         <a href={pdf}>Pobierz jako PDF</a>
       </p>
-      <div data-legal-text className={styles.text} dangerouslySetInnerHTML={{ __html: trusted }} />
+      <TrustedHtml data-legal-text className={styles.text} html={html} />
     </article>
   );
 }
