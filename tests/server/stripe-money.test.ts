@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { goesOn } from '../../server/modules/subscriptions/standing.ts';
-import { createMoney } from '../../server/money.ts';
+import { createMoney } from '../../server/shop-services.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, MAT, MONTH, QUARTER } from './support/shop.ts';
