@@ -39,6 +39,8 @@ export const duration = (seconds: number) =>
 export const rest = (seconds: number) =>
   seconds % 60 === 0 ? counted(seconds / 60, MINUTES_OF_REST) : inSeconds(seconds);
 
-/** Polish print leaves no one-letter word at the end of a line. */
+/** Polish print leaves no one-letter word at the end of a line, and begins no line with a dash. */
 export const bindShortWords = (text: string) =>
-  text.replaceAll(/(?<=^|[\s(„])([aiouwz]) (?=\S)/giu, `$1${NBSP}`);
+  text
+    .replaceAll(/(?<=^|[\s(„])([aiouwz]) (?=\S)/giu, `$1${NBSP}`)
+    .replaceAll(/ (?=–(?:\s|$))/gu, NBSP);

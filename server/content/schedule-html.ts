@@ -96,7 +96,7 @@ function listOf(block: Block, nameOf: NameOf): string[] {
 const stepLines = ({ items }: GuidedBlock) =>
   items.map(({ text, hint, work, side }) => {
     const time = side === 'each' ? `po ${inSeconds(work)} na stronę` : short(work);
-    return `${escaped(text)} – ${time}${hint === undefined ? '' : `. ${escaped(hint)}`}`;
+    return `${escaped(text)}\u00a0– ${time}${hint === undefined ? '' : `. ${escaped(hint)}`}`;
   });
 
 const setsLines = ({ items, wording }: SetsBlock, nameOf: NameOf) =>
@@ -133,7 +133,7 @@ const amountOf = ({ reps, work }: Station) =>
 const sideOf = ({ side }: Station) => (side === 'each' ? ' na stronę' : '');
 
 function exerciseLine({ move, note }: Turn, dose: string, nameOf: NameOf): string {
-  const line = `<strong>${escaped(nameOf(move))}</strong> – ${asText(dose)}`;
+  const line = `<strong>${escaped(nameOf(move))}</strong>\u00a0– ${asText(dose)}`;
   return note === undefined ? line : `${line} ${escaped(note)}`;
 }
 

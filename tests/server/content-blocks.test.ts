@@ -42,7 +42,7 @@ const BLOCKS = `    preface: { title: Na dziś, text: 'Pij wodę.' }
           - { move: przysiad, note: Do końca. }
       - kind: intervals
         title: Turbo
-        text: Ostatnie zadanie.
+        text: Ostatnie zadanie – do końca.
         rounds: 8
         work: 40
         rest: 20
@@ -132,22 +132,22 @@ describe('a workout with blocks', () => {
     expect(workout?.fields.training).toEqual(
       [
         '<h3>Na dziś</h3>\n<p>Pij wodę.</p>',
-        '<h3>Rozgrzewka – 3~minuty</h3>\n<ul>\n  <li>Marsz w~miejscu – 90~s. Kolana w~górę.</li>\n' +
-          '  <li>Wymachy &lt;nogi&gt; – po 45~s na stronę</li>\n</ul>',
+        '<h3>Rozgrzewka~– 3~minuty</h3>\n<ul>\n  <li>Marsz w~miejscu~– 90~s. Kolana w~górę.</li>\n' +
+          '  <li>Wymachy &lt;nogi&gt;~– po 45~s na stronę</li>\n</ul>',
         '<h3>Część główna</h3>\n<p>Między ćwiczeniami odpocznij 1~minutę, a~potem dalej.</p>\n<ol>\n' +
-          '  <li><strong>Przysiad</strong> – 3~serie po 12~powtórzeń, przerwa 60~s. Z~gumą.</li>\n' +
-          '  <li><strong>Przysiad</strong> – 5~serii po 4~powtórzenia na stronę, przerwa 45~s.</li>\n' +
-          '  <li><strong>Przysiad</strong> – 1~seria po 30~s, przerwa 60~s.</li>\n</ol>',
-        '<h3>Obwód – 3~rundy</h3>\n<p>Odpocznij 2~minuty. Na przejście masz 20~s. Po każdej rundzie ' +
-          'odpocznij 90~s.</p>\n<ol>\n  <li><strong>Przysiad</strong> – &lt;8&gt; kroków na stronę.</li>\n' +
-          '  <li><strong>Przysiad</strong> – 30~s. Powoli.</li>\n</ol>',
-        '<h3>Część główna</h3>\n<h4>Zadanie 1 – Tabata: 8~rund, 20~s pracy i~10~s przerwy</h4>\n<ol>\n' +
-          '  <li><strong>Przysiad</strong> – 4~rundy, nieparzyste.</li>\n' +
-          '  <li><strong>Przysiad</strong> – 4~rundy, parzyste. Do końca.</li>\n</ol>\n' +
+          '  <li><strong>Przysiad</strong>~– 3~serie po 12~powtórzeń, przerwa 60~s. Z~gumą.</li>\n' +
+          '  <li><strong>Przysiad</strong>~– 5~serii po 4~powtórzenia na stronę, przerwa 45~s.</li>\n' +
+          '  <li><strong>Przysiad</strong>~– 1~seria po 30~s, przerwa 60~s.</li>\n</ol>',
+        '<h3>Obwód~– 3~rundy</h3>\n<p>Odpocznij 2~minuty. Na przejście masz 20~s. Po każdej rundzie ' +
+          'odpocznij 90~s.</p>\n<ol>\n  <li><strong>Przysiad</strong>~– &lt;8&gt; kroków na stronę.</li>\n' +
+          '  <li><strong>Przysiad</strong>~– 30~s. Powoli.</li>\n</ol>',
+        '<h3>Część główna</h3>\n<h4>Zadanie 1~– Tabata: 8~rund, 20~s pracy i~10~s przerwy</h4>\n<ol>\n' +
+          '  <li><strong>Przysiad</strong>~– 4~rundy, nieparzyste.</li>\n' +
+          '  <li><strong>Przysiad</strong>~– 4~rundy, parzyste. Do końca.</li>\n</ol>\n' +
           '<p>Przerwa między zadaniami: 90~s. Maszeruj, pij małymi łykami, uspokój oddech.</p>\n' +
-          '<h4>Zadanie 2 – Turbo: 8~rund, 40~s pracy i~20~s przerwy</h4>\n<p>Ostatnie zadanie.</p>\n<ol>\n' +
-          '  <li><strong>Przysiad</strong> – 8~rund.</li>\n</ol>',
-        '<h3>Wyciszenie – 2~minuty</h3>\n<ul>\n  <li>Skłon – 2~min</li>\n</ul>\n<p>Do jutra.</p>',
+          '<h4>Zadanie 2~– Turbo: 8~rund, 40~s pracy i~20~s przerwy</h4>\n<p>Ostatnie zadanie~– do końca.</p>\n<ol>\n' +
+          '  <li><strong>Przysiad</strong>~– 8~rund.</li>\n</ol>',
+        '<h3>Wyciszenie~– 2~minuty</h3>\n<ul>\n  <li>Skłon~– 2~min</li>\n</ul>\n<p>Do jutra.</p>',
       ].map((html) => html.replaceAll('~', '\u00a0')),
     );
     const move = { exercise: 'przysiad' };
@@ -169,7 +169,7 @@ describe('a workout with blocks', () => {
         restBetween: 90,
       },
       { kind: 'intervals', title: 'Tabata', rounds: 8, restAfter: 90 },
-      { kind: 'intervals', title: 'Turbo', text: 'Ostatnie zadanie.', rounds: 8 },
+      { kind: 'intervals', title: 'Turbo', text: 'Ostatnie zadanie\u00a0– do końca.', rounds: 8 },
       { kind: 'cooldown', title: 'Wyciszenie' },
     ]);
     expect(whole.map(({ items }) => items)).toEqual([

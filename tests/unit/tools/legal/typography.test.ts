@@ -5,6 +5,7 @@ it.each([
   ['<p>w domu i na siłowni</p>', '<p>w\u00a0domu i\u00a0na siłowni</p>'],
   ['<p>idź z <b>gumą</b></p>', '<p>idź z\u00a0<b>gumą</b></p>'],
   ['<p><b>I</b> tak</p>', '<p><b>I</b> tak</p>'],
+  ['<p><b>Zestaw</b> – pięć gum</p>', '<p><b>Zestaw</b>\u00a0– pięć gum</p>'],
   ['4 × 12 powtórzeń', '4\u00a0×\u00a012\u00a0powtórzeń'],
   ['siła 7–8 w skali', 'siła 7–\u20608\u00a0w\u00a0skali'],
   ['ul. Sportowa, kod 00-950', 'ul.\u00a0Sportowa, kod <span class="number">00-950</span>'],
