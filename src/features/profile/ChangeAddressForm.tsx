@@ -79,7 +79,7 @@ export function ChangeAddressForm({ email, onSent, onCancel }: ChangeAddressForm
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div role="status">
+      <div role="status" className={styles.doubt}>
         {address.likely !== undefined && (
           <AddressDoubt likely={address.likely} send={SEND} onTake={address.take} />
         )}
