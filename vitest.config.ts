@@ -31,12 +31,21 @@ export default defineConfig({
     // Left alone it leaves a core idle; most files wait more than they work.
     maxWorkers: 3,
     projects: [
-      { test: { ...SHARED, name: 'unit', include: UNIT, exclude: ISOLATED, isolate: false } },
+      {
+        test: {
+          ...SHARED,
+          name: 'unit',
+          include: UNIT,
+          exclude: [...ISOLATED, ...NOT_NOW],
+          isolate: false,
+        },
+      },
       {
         test: {
           ...SHARED,
           name: 'unit-isolated',
           include: ISOLATED,
+          exclude: NOT_NOW,
         },
       },
       {
