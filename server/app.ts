@@ -34,8 +34,8 @@ import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
 import { refuseEndedTokens } from './modules/users/ended-tokens.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
-import { createMoney } from './shop-services.ts';
-import type { Money } from './shop-services.ts';
+import { createShopServices } from './shop-services.ts';
+import type { ShopServices } from './shop-services.ts';
 import { choosePaymentProvider } from './payment-provider.ts';
 import { addressOptions } from './http/addresses.ts';
 import { connectionOptions } from './http/connections.ts';
@@ -127,7 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           mayBePaid: (paymentId): Promise<boolean> => money.pages.mayBePaid(paymentId),
         })
       : { provider: deps.paymentProvider, sandbox: undefined };
-  const money: Money = createMoney({ db, provider, clock, log: app.log });
+  const money: ShopServices = createShopServices({ db, provider, clock, log: app.log });
   const { products, baskets, orders, subscriptions, cardPlans, payments, upkeep } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });

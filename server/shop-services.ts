@@ -20,17 +20,17 @@ import { SubscriptionsService } from './modules/subscriptions/service.ts';
 import { ownerOfUser } from './security/owner.ts';
 import type { Owner } from './security/owner.ts';
 
-interface MoneyDeps {
+interface ShopServicesDeps {
   db: Db;
   provider: PaymentProvider;
   clock: () => Date;
   log: RevenuecatDeps['log'] & { error(detail: object, message: string): void };
 }
 
-export type Money = ReturnType<typeof createMoney>;
+export type ShopServices = ReturnType<typeof createShopServices>;
 
 /** The services around shop and plans, where the modules meet that must not know each other. */
-export function createMoney({ db, provider, clock, log }: MoneyDeps) {
+export function createShopServices({ db, provider, clock, log }: ShopServicesDeps) {
   const reportIssues = (found: readonly PlanIssue[]) => {
     if (found.length === 0) return;
     const about = found.map(({ reference }) => reference);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { goesOn } from '../../server/modules/subscriptions/standing.ts';
-import { createMoney } from '../../server/shop-services.ts';
+import { createShopServices } from '../../server/shop-services.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, MAT, MONTH, QUARTER } from './support/shop.ts';
@@ -229,7 +229,7 @@ it('one page alone can be paid, also where the clocks of two processes are apart
   const owner = ownerOfUser(user);
   const { db } = world.shop.server.database;
   const process = (ahead: number) =>
-    createMoney({
+    createShopServices({
       db,
       provider: world.provider,
       clock: () => new Date(Date.now() + ahead),

@@ -4,8 +4,8 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { paymentIssues, subscriptions } from '../../../server/db/schema.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
-import { createMoney } from '../../../server/shop-services.ts';
-import type { Money } from '../../../server/shop-services.ts';
+import { createShopServices } from '../../../server/shop-services.ts';
+import type { ShopServices } from '../../../server/shop-services.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
 import { MAT, QUARTER, ShopApp } from './shop.ts';
 import type { TestAppOptions } from './app.ts';
@@ -27,7 +27,7 @@ const signer = new Stripe(SECRET_KEY).webhooks;
 export class StripeShop {
   readonly stripe = new StripeStandIn();
   #shop: ShopApp | undefined;
-  #money: Money | undefined;
+  #money: ShopServices | undefined;
   #provider: StripeProvider | undefined;
 
   /** Call once per test file. */
@@ -48,7 +48,7 @@ export class StripeShop {
   }
 
   /** The services of another process beside the server, which makes the rounds of the upkeep here. */
-  get money(): Money {
+  get money(): ShopServices {
     if (this.#money === undefined) throw new Error('the shop is not open yet');
     return this.#money;
   }
@@ -73,7 +73,7 @@ export class StripeShop {
     });
     const { database, app } = this.#shop.server;
     const { clock = () => new Date() } = options;
-    this.#money = createMoney({ db: database.db, provider, clock, log: app.log });
+    this.#money = createShopServices({ db: database.db, provider, clock, log: app.log });
   }
 
   #forget(): void {
