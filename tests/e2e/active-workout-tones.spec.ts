@@ -54,7 +54,7 @@ test('every tone of a Tabata begins at its instant', async ({ page }) => {
   }
 });
 
-test('what has begun sounds on, what has not gives way', async ({ page }) => {
+test('a tone that has begun sounds on, one that has not gives way', async ({ page }) => {
   // The first count is at 2 s; at 2.05 s a pause takes away what comes after it.
   const change = { at: 2.05, planned: [] };
   const heard = await page.evaluate(hear, { planned, now: START, length: SECONDS, change });

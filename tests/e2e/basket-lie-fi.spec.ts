@@ -10,7 +10,12 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);
 });
 
-test('what is added while nothing answers arrives once', async ({ page, app, network, noise }) => {
+test('a piece that is added while nothing answers arrives once', async ({
+  page,
+  app,
+  network,
+  noise,
+}) => {
   noise.allow(/status of 503/);
   await putInBasket(page, BAND);
   await page.goto('/basket');

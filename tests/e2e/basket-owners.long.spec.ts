@@ -19,7 +19,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/);
 });
 
-test('what a guest chose before the server knew of them comes along at sign-in', async ({
+test('the choice of a guest whom the server did not know yet comes along at sign-in', async ({
   page,
   app,
   subscriber,
@@ -63,7 +63,7 @@ test('a tab that slept through a sign-out keeps nothing for whoever has left', a
   expect(await accountBasket(app, subscriber)).toEqual({ [BAND.id]: 1 });
 });
 
-test("what waits for an expired session goes into nobody else's basket", async ({
+test("a change that waits for an expired session goes into nobody else's basket", async ({
   page,
   context,
   app,

@@ -59,7 +59,7 @@ test.describe('with the worker', () => {
 });
 
 test(
-  'what was taken out is one Tab away, and stays while keys are used',
+  'the undo of a removal is one Tab away, and stays while keys are used',
   { tag: LONG },
   async ({ page }) => {
     await putInBasket(page, MINIBANDS);

@@ -141,7 +141,7 @@ test('back and forward keep the filter and the place on the page', async ({ page
   await page.waitForURL('**/blog/id/1');
 });
 
-test('what is recommended stands there without the app, and what is seen of it stays', async ({
+test('the recommended articles stand there without the app, and those that are seen stay', async ({
   page,
 }) => {
   const letGo = await holdCode(page);

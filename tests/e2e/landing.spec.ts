@@ -80,7 +80,7 @@ const WAITING: [reason: string, arrange: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [reason, arrange] of WAITING) {
-  test(`where ${reason} the clip waits for the user`, async ({ page, network }) => {
+  test(`the clip waits for the user where ${reason}`, async ({ page, network }) => {
     await arrange(page);
     await page.goto('/');
     const clip = page.locator('video');

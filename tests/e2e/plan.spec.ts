@@ -54,7 +54,7 @@ test('a plan bought on the paywall opens the programs as soon as it is paid', as
   await expect(page.getByText('179,00 zł / kwartał')).toBeVisible();
 });
 
-test('what the user tapped waits on the paywall, and behind the payment', async ({
+test('the workout that the user tapped waits on the paywall, and behind the payment', async ({
   page,
   newcomer,
   noise,

@@ -106,7 +106,7 @@ test('every page is hydrated as it stands, and again from what the phone keeps',
   }
 });
 
-test.describe('what the user does before the app is there is done once it is', () => {
+test.describe('an action of the user before the app is there is done once it is', () => {
   test.use({ serviceWorkers: 'block' });
 
   const SLOW = 'slow:60000';
@@ -166,7 +166,7 @@ test.describe('what the user does before the app is there is done once it is', (
     await expect(page.getByRole('switch', { name: 'Zasięg' })).not.toBeChecked();
   });
 
-  test('what is written and chosen in a form', async ({ page, network }) => {
+  test('the text and the choices of a form', async ({ page, network }) => {
     await network.set(SLOW, SCRIPTS);
     await page.goto('/blog/id/8', { waitUntil: 'commit' });
     await page.getByLabel('Wiek (lata)').fill('34');
@@ -266,7 +266,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test.describe('what comes after the page, of a first visit without a session', () => {
+test.describe('the load after the page, of a first visit without a session', () => {
   test('is at most three files of code, and none for users who are signed in', async ({
     browser,
     network,

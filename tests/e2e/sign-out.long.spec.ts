@@ -117,7 +117,13 @@ test('unsent changes hold the sign-out back, or are sent before it', async ({
   expect(await keptChanges(page)).toEqual([]);
 });
 
-test('what the user discards is never sent', async ({ page, app, subscriber, network, noise }) => {
+test('a change that the user discards is never sent', async ({
+  page,
+  app,
+  subscriber,
+  network,
+  noise,
+}) => {
   noise.allow(/net::ERR_/);
   await keepSession(page, subscriber);
   await shopOffline(page, network);

@@ -66,7 +66,7 @@ const CASES: [name: string, before: string, after: string][] = [
   ],
 ];
 
-test('of a page what can be shown again is kept', async ({ page }) => {
+test('a snapshot keeps the parts of a page that can be shown again', async ({ page }) => {
   await page.addScriptTag({ content: code });
   const cleaned = await page.evaluate(
     ([cases, base]) =>

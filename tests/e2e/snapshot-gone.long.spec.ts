@@ -39,7 +39,7 @@ test('a basket that was emptied shows no line of before', async ({ context, page
   expect(frames.filter(({ words }) => words.includes(BAND.name))).toEqual([]);
 });
 
-test('so does one that was paid for', async ({ page }) => {
+test('a basket that was paid for takes its snapshot with it', async ({ page }) => {
   await knowTheShop(page);
   await putInBasket(page, BAND);
   await page.goto('/basket');

@@ -152,7 +152,9 @@ for (const [name, changes, pressed] of TAPS) {
   });
 }
 
-test('what the page begins with gets the focus with the swap', async ({ page: tab }) => {
+test('the element that the page begins with gets the focus with the swap', async ({
+  page: tab,
+}) => {
   const content = lines(line('lekka', 1, 'data-focus'));
   await swap(tab, { before: content, after: content });
   await expect(tab.locator('#lekka button')).toBeFocused();

@@ -56,7 +56,7 @@ if (recorded !== undefined) {
 }
 
 for (const { day, hasTrained } of VERSIONS) {
-  test(`what the version of ${day} has stored on a device is all there`, async ({
+  test(`everything that the version of ${day} has stored on a device is there`, async ({
     context,
     page,
     subscriber,

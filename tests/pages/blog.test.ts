@@ -150,7 +150,7 @@ it('the calculator answers with figures, and warns where they would do harm', as
   await waitFor(() => expect(screen.queryAllByText(/2\s?172/)).toEqual([]), { timeout: 5000 });
 });
 
-it('what was filled into the calculator is there when the document comes anew, until a sign-out', async () => {
+it('the calculator keeps its entries when the document comes anew, until a sign-out', async () => {
   const user = await open('/blog/id/8');
   await user.type(await screen.findByLabelText('Wiek (lata)'), '34');
   await user.type(screen.getByLabelText('Wzrost (cm)'), '168');

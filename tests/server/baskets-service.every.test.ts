@@ -32,7 +32,7 @@ const service = (handOverPayments: BasketsServiceDeps['handOverPayments'] = asyn
 const add = (product_id: number, quantity: number) =>
   database.db.transaction((tx) => service().add(tx, owner, { product_id, quantity }));
 
-describe('what the payment takes from a basket', () => {
+describe('the part of a basket that a payment takes', () => {
   it('is what can be bought, at the prices of the moment', async () => {
     await add(2, 2);
     expect(await service().contents(database.db, owner)).toEqual({

@@ -46,7 +46,7 @@ it('cuts off a client that takes too long to send its request', async () => {
   expect(silent).toBe('');
 });
 
-describe('what is no HTTP', () => {
+describe('a request that is no HTTP', () => {
   it.each([
     ['another language', 'HELO silna\r\n\r\n', 400],
     ['an address of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],

@@ -59,7 +59,7 @@ describe.skipIf(program === undefined)('behind a pooler of transactions', () => 
     }
   });
 
-  it('what the pooler refuses ends the start in one line', async () => {
+  it('a parameter that the pooler refuses ends the start in one line', async () => {
     const url = await pooled([]);
     await expect(openPostgres(url, { directUrl: origin.url })).rejects.toThrow(
       /^DATABASE_URL: the database cannot be used: .*startup parameter.*statement_timeout[^\n]*$/,

@@ -21,7 +21,7 @@ const put = (payload: string, contentType = 'application/json') =>
     payload,
   });
 
-describe('what is refused before a route sees it', () => {
+describe('a request that is refused before a route sees it', () => {
   it.each([
     ['malformed JSON', () => put('{"full_name":'), 400, 'bad_request'],
     ['a body that is no object', () => put('[]'), 400, 'validation'],
@@ -91,7 +91,7 @@ describe('an address that the router cannot read', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
+describe('a fault inside', () => {
   it('is a plain 500 outside and a story without secrets in the log', async () => {
     const broken = await createTestApp();
     try {

@@ -215,7 +215,7 @@ it('gives each request an id that nobody else chooses', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe('what a document loads', () => {
+describe('a file that a document loads', () => {
   const OF_A_FILE = [
     'accept-ranges',
     'cache-control',

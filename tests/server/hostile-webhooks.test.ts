@@ -62,7 +62,7 @@ const event = (changes: object) =>
     },
   });
 
-describe('of RevenueCat', () => {
+describe('a webhook of RevenueCat', () => {
   it.each([
     ['null', 'null'],
     ['a list', '[]'],
@@ -123,7 +123,7 @@ const SESSION = { client_reference_id: 'payment-1', payment_status: 'paid', subs
 const about = (type: unknown, object: unknown, id: unknown = `evt_${randomUUID()}`) =>
   JSON.stringify({ id, object: 'event', type, data: { object } });
 
-describe('of Stripe', () => {
+describe('a webhook of Stripe', () => {
   it.each([
     ['null', 'null'],
     ['a number', '7'],

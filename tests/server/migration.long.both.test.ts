@@ -93,7 +93,7 @@ async function issuesOf({ db }: Database, id: string) {
   return db.select({ owner, resolved }).from(paymentIssues).where(eq(paymentId, id));
 }
 
-describe('what the release has stored', () => {
+describe('the data of the release', () => {
   let made: EarlierDatabase;
   beforeAll(async () => {
     made = await createEarlierDatabase();

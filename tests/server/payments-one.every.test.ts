@@ -36,7 +36,7 @@ const change = (id: string, changes: Partial<typeof payments.$inferInsert>) =>
 const sell = (id: number, available: boolean) =>
   shop.server.database.db.update(products).set({ available }).where(eq(products.id, id));
 
-describe('of two pages for a basket', () => {
+describe('two pages for a basket', () => {
   it('only the newer can be paid', async () => {
     const user = await shop.shopper([MAT.id, 1]);
     const first = await shop.opened('/api/payment', user);
@@ -89,7 +89,7 @@ describe('of two pages for a basket', () => {
     expect(await ordersOf(user)).toHaveLength(1);
   });
 
-  it('that are asked for at once one at most can be paid', async () => {
+  it('one at most can be paid when both are asked for at once', async () => {
     const user = await shop.shopper([MAT.id, 1]);
     for (let round = 0; round < 4; round += 1) {
       const [first] = await Promise.all([
@@ -155,7 +155,7 @@ describe('something withdrawn', () => {
   });
 });
 
-describe('of two plans', () => {
+describe('two plans', () => {
   it('one page is open', async () => {
     const user = await createUser();
     const first = await choose(user, MONTH.id);

@@ -49,7 +49,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-it('of a store count in the order of the store', async () => {
+it('statements of a store count in the order of the store', async () => {
   const id = randomUUID();
   await say(ofStore(id, 'a', 2, true));
   await say(ofStore(id, 'a', 1));
@@ -58,7 +58,7 @@ it('of a store count in the order of the store', async () => {
   expect(await rowOf(id)).toMatchObject({ markedForCancellation: false, currentPeriodEnd: at(3) });
 });
 
-it('of a store within one millisecond never take paid time away', async () => {
+it('statements of a store within one millisecond never take paid time away', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   const renewed = { periodEnd: at(30), hasEnded: false };
   const ended = { periodEnd: at(5), hasEnded: true };
@@ -104,7 +104,7 @@ function provider(id: string) {
 }
 
 it.each([-20, 0, 20])(
-  'of a card, read before another was and applied after it, are read again: clocks %d minutes apart',
+  'statements of a card, read before another was and applied after it, are read again: clocks %d minutes apart',
   async (ahead) => {
     const id = `sub_${randomUUID()}`;
     const { state, read, hold } = provider(id);
@@ -124,7 +124,7 @@ it.each([-20, 0, 20])(
   },
 );
 
-it('of a card, the first of which come at once, make one row', async () => {
+it('statements of a card, the first of which come at once, make one row', async () => {
   const id = `sub_${randomUUID()}`;
   const { read } = provider(id);
   await Promise.all(Array.from({ length: 4 }, () => recordsOf(read).take(id)));

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const browse: TestSite['browse'] = (...asked) => site.browse(...asked);
 
-describe('what search engines are told', () => {
+describe('the answer to search engines', () => {
   it.each([
     ['/dashboard', 200],
     ['/Dashboard/', 200],

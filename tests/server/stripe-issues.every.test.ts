@@ -91,7 +91,7 @@ it('an order that cannot be stored is an issue without the data of its buyer', a
   expect(await world.ordersOf(user)).toEqual([]);
 });
 
-describe('what a buyer types freely', () => {
+describe('the free text of a buyer', () => {
   it.each([
     ['name', { customer_details: { name: 'Ewa\0 \ud83d', email: 'ewa@example.com' } }],
     ['address', { collected_information: { shipping_details: { name: '\0', address: {} } } }],

@@ -60,7 +60,7 @@ test('ranges are those of the file', async ({ page, network, noise }) => {
   });
 });
 
-test('what was seen plays on without a network, up to the hole', async ({
+test('the part of a video that was seen plays on without a network, up to the hole', async ({
   page,
   network,
   noise,

@@ -237,7 +237,7 @@ describe('a change of mode', () => {
     expect(code).toBe('ECONNRESET');
   });
 
-  test('what a black hole held breaks when it ends', async () => {
+  test('a request that a black hole held breaks when it ends', async () => {
     await proxy.set('blackhole');
     const code = codeOf(send('/'));
     await wait(SILENCE);

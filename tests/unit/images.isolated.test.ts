@@ -107,7 +107,7 @@ test.each([
   ['/media/articles/mata.0123abcd-640.avif?2', ''],
   ['/media/articles/inna.0123abcd-640.avif', ''],
   ['/media/mata.20261128-640.avif', ''],
-])('of %s, which cannot be had, another rendering stands in: "%s"', async (path, expected) => {
+])('another rendering stands in for %s, which cannot be had: "%s"', async (path, expected) => {
   await keep(`${ORIGIN}/media/articles/mata.98765cde-320.webp`, picture('small'));
   await keep(`${ORIGIN}/media/articles/mata.98765cde-1280.webp`, picture('earlier'));
   await keep(`${ORIGIN}/media/mata.20261127-640.avif`, picture('another day'));

@@ -113,7 +113,7 @@ test.each<[string, RequestListener, string | undefined]>([
   expectLogged(said && `GET /api/x answered ${said}`);
 });
 
-test('what is logged names nobody’s basket', async () => {
+test('a log line names nobody’s basket', async () => {
   answer = json(500, {});
   const { publicCall } = await import('../../../src/api/http.ts');
   const path = '/api/guest/basket/jm2Sxp56FznNH1nCsvk8zg';

@@ -46,7 +46,7 @@ describe('scheduleOf', () => {
     },
   );
 
-  test('what is not text in the list is left out', () => {
+  test('an item of the list that is not text is left out', () => {
     const trainingSchedule = '["<p>A</p>", 3, null, ["<p>B</p>"], {"html":"x"}, "<p>C</p>"]';
     expect(scheduleOf({ training: [], trainingSchedule })).toEqual(['<p>A</p>', '<p>C</p>']);
   });

@@ -13,6 +13,6 @@ test.each([
   expect(longDate(iso)).toBe(long);
 });
 
-test('what is no date is refused', () => {
+test('a text that is no date is refused', () => {
   expect(() => longDate('soon')).toThrow(RangeError);
 });

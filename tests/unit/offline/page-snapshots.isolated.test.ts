@@ -34,7 +34,7 @@ function taken(owner: string, epoch: string | undefined, rest: Partial<Snapshot>
   return { url: URL_A, owner, epoch, savedAt: Date.now(), ...content, ...rest };
 }
 
-test('what is saved in an epoch is found in it, by the whole address', async () => {
+test('a snapshot that is saved in an epoch is found in it, by the whole address', async () => {
   const epoch = await joinEpoch('anna', yes, newKey);
   await saveSnapshot(taken('anna', epoch), yes);
   expect(await findSnapshot(URL_A)).toMatchObject({ owner: 'anna', html: '<p>A</p>' });
@@ -49,7 +49,7 @@ test('a save that lands after the sign-out is refused', async () => {
   expect(await findSnapshot(URL_A)).toBeUndefined();
 });
 
-test('so is one that lands after the same user has signed in again', async () => {
+test('a save that lands after the same user has signed in again is refused', async () => {
   const epoch = await joinEpoch('anna', yes, newKey);
   await wipeSnapshots(() => undefined);
   await beginEpoch('anna', newKey);
@@ -57,7 +57,7 @@ test('so is one that lands after the same user has signed in again', async () =>
   expect(await findSnapshot(URL_A)).toBeUndefined();
 });
 
-test('and one by a tab whose user is no longer signed in', async () => {
+test('a save by a tab whose user is no longer signed in is refused', async () => {
   const epoch = await joinEpoch('anna', yes, newKey);
   await saveSnapshot(taken('anna', epoch), () => false);
   expect(await findSnapshot(URL_A)).toBeUndefined();

@@ -22,7 +22,7 @@ const record = {
   plan: { activeUntil: 9, confirmedAt: 6, serverTime: 7 },
 } as const;
 
-test('what was written is read again', () => {
+test('a record that was written is read again', () => {
   const store = memoryStore();
   writeSession(store, record);
   expect(readSession(store)).toEqual(record);

@@ -39,7 +39,7 @@ afterEach(async () => {
   await wipeQueryCaches([]);
 });
 
-describe('what another release has left in another shape', () => {
+describe('a record that another release has left in another shape', () => {
   const stored = (queryKey: unknown, data: unknown, state: object = {}) => ({
     queryKey,
     queryHash: JSON.stringify(queryKey),

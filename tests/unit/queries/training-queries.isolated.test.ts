@@ -28,7 +28,7 @@ const WORKOUT = v.parse(workout, { id: 'a-1', programId: 'a' });
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, gcTime: Infinity } } });
 
-test('what came with a list opens without a request of its own', async () => {
+test('an item that came with a list opens without a request of its own', async () => {
   vi.mocked(readPrograms).mockResolvedValueOnce([PROGRAM]);
   vi.mocked(readWorkouts).mockResolvedValueOnce([WORKOUT]);
   const client = newClient();

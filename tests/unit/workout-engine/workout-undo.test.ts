@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanBlock } from '../../../src/contract/workout-plan.ts';
 import { activeWorkout, SECOND, STRAIGHT } from './workout-engine.ts';
 
-describe('what an undo brings back', () => {
+describe('the workout that an undo brings back', () => {
   const ROUNDS: PlanBlock = {
     kind: 'intervals',
     title: 'Interwały',

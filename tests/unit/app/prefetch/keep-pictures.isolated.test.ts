@@ -38,7 +38,7 @@ test('on a first visit they come as soon as the worker is there to keep them, ea
   expect(asked.toSorted()).toEqual(['/media/a-320.avif', '/media/b-320.avif']);
 });
 
-test('what is on the phone is not fetched again', async () => {
+test('a picture that is on the phone is not fetched again', async () => {
   const { asked, takeOver } = setUp({ kept: ['/media/a-320.avif'] });
   takeOver();
   await keepPictures(PICTURES, new AbortController().signal);

@@ -87,7 +87,7 @@ test('each owner sees their own data only', async () => {
   expect((await afterRestart('beata')).getQueryData(KEY)).toEqual(['Tabata']);
 });
 
-test('what is wiped after a sign-out stays wiped, whatever timer is still running', async () => {
+test('a record that is wiped after a sign-out stays wiped, whatever timer is still running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   client.setQueryData(KEY, ['Siła']);
   expect(vi.getTimerCount()).toBe(1);
@@ -137,7 +137,7 @@ describe('on a phone that tells late', () => {
     return { slow, tell };
   }
 
-  test('what comes late is shown, unless something newer is there', async () => {
+  test('a record that comes late is shown, unless something newer is there', async () => {
     const { slow, tell } = await slowStart();
     const failing = { queryKey: KEY, queryFn: () => Promise.reject(new Error('no network')) };
     await expect(slow.fetchQuery(failing)).rejects.toThrow('no network');
@@ -148,7 +148,7 @@ describe('on a phone that tells late', () => {
     expect(slow.getQueryData(NEWER)).toEqual(['as it is']);
   });
 
-  test('from then on all is kept, what was read before included', async () => {
+  test('everything is kept from then on, the data that was read before included', async () => {
     const { slow, tell } = await slowStart();
     slow.setQueryData(['sign-in-methods', 'late'], ['Tabata']);
     // The page is hidden: the stored record must not be overwritten by the incomplete data in memory.
@@ -160,7 +160,7 @@ describe('on a phone that tells late', () => {
     expect(restarted.getQueryData(KEY)).toEqual(['Siła']);
   });
 
-  test('what comes after somebody else has taken over is nobody’s business', async () => {
+  test('a record that comes after somebody else has taken over is nobody’s business', async () => {
     const { slow, tell } = await slowStart();
     await attachCache(slow, 'beata');
     tell();
@@ -219,7 +219,7 @@ test('data in memory is not collected while its page is closed', async () => {
   expect(queryClient.getQueryData(KEY)).toEqual(['Siła']);
 });
 
-test('what was read before the phone was asked is kept as well', async () => {
+test('data that was read before the phone was asked is kept as well', async () => {
   await endPage();
   const early = newClient();
   const first = await fresh();

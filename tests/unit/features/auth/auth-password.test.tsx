@@ -35,7 +35,7 @@ describe('password rules', () => {
   });
 });
 
-describe('what is said aloud', () => {
+describe('the announcement', () => {
   it('is nothing before the user types', () => {
     expect(spokenProgress('')).toBe('');
   });

@@ -8,7 +8,7 @@ function thrown(code: string): ApiError {
   return identityError(Object.assign(new Error(code), { code }));
 }
 
-describe('what a failed window says', () => {
+describe('the message about a failed window', () => {
   it.each([
     ['auth/popup-closed-by-user', 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.'],
     ['auth/user-cancelled', 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.'],

@@ -237,7 +237,7 @@ describe('the form', () => {
   });
 });
 
-describe('what the user reads', () => {
+describe('the result that the user reads', () => {
   const typed = { age: '34', height: '168', weight: '68' };
   const chosen: FormState = { ...INITIAL, activity: 'medium', goal: 'maintain' };
   const html = (changes: Partial<FormState>) =>

@@ -38,7 +38,7 @@ test('signing out does not ask again', () => {
 });
 
 test.each(['', '{', 'null', '{"choice":"maybe","chosenAt":0}', '{"choice":"granted"}'])(
-  'what says %j is no choice',
+  'a record that says %j is no choice',
   (text) => {
     const store = memoryStore();
     writeChoice(store, 'granted', 0);

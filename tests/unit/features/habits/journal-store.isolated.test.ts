@@ -168,7 +168,7 @@ describe('on the phone', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('a browser that keeps nothing', () => {
   test.each([
     ['there is no IndexedDB', () => vi.stubGlobal('indexedDB', undefined)],
     [

@@ -24,7 +24,7 @@ describe('the tab of an address', () => {
   });
 });
 
-describe('what the user gave', () => {
+describe('the data that the user gave', () => {
   const user = {
     full_name: 'Ola Nowak',
     phone_number: '+48 600 100 200',
@@ -56,7 +56,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('who signs the user in instead of a password', () => {
+describe('the provider that signs the user in instead of a password', () => {
   it.each([
     [undefined, undefined],
     [['password'], undefined],

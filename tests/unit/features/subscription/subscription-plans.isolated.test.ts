@@ -42,7 +42,7 @@ describe('plansOf', () => {
     expect(plan).toMatchObject({ price, monthly, period: { label } });
   });
 
-  test('what all of them have is told once', () => {
+  test('a feature that all plans have is told once', () => {
     const having = (id: number, ...includedFeature: string[]) =>
       product(id, 'subscription_month', 1, JSON.stringify({ includedFeature }));
     expect([

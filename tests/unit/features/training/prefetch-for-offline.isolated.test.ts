@@ -61,23 +61,26 @@ test('the lists come one by one, and then the exercises, three requests at a tim
 test.each([
   ['a list', 0, 1],
   ['exercises', PROGRAMS.length, 3],
-])('what a page waits for comes before the rest: after %s', async (_, before, underWay) => {
-  const done = prefetchWorkouts(client, PROGRAMS, new AbortController().signal);
-  await answerAll(before);
-  expect(open).toHaveLength(underWay);
-  // A workout is opened, which the prefetch would come to much later.
-  const stop = new QueryObserver(client, exercisesQuery('f-8')).subscribe(() => undefined);
-  const [answerPage] = open.splice(underWay);
-  const begun = asked;
-  await answerAll();
-  expect(asked).toBe(begun);
-  answerPage?.();
-  await answerAll();
-  await done;
-  stop();
-  // The page's own answer serves the prefetch too.
-  expect(asked).toBe(PROGRAMS.length * (1 + WORKOUTS.length));
-});
+])(
+  'a request that a page waits for comes before the rest: after %s',
+  async (_, before, underWay) => {
+    const done = prefetchWorkouts(client, PROGRAMS, new AbortController().signal);
+    await answerAll(before);
+    expect(open).toHaveLength(underWay);
+    // A workout is opened, which the prefetch would come to much later.
+    const stop = new QueryObserver(client, exercisesQuery('f-8')).subscribe(() => undefined);
+    const [answerPage] = open.splice(underWay);
+    const begun = asked;
+    await answerAll();
+    expect(asked).toBe(begun);
+    answerPage?.();
+    await answerAll();
+    await done;
+    stop();
+    // The page's own answer serves the prefetch too.
+    expect(asked).toBe(PROGRAMS.length * (1 + WORKOUTS.length));
+  },
+);
 
 test('a session that ends meanwhile ends the wait', async () => {
   const stop = new QueryObserver(client, exercisesQuery('f-8')).subscribe(() => undefined);

@@ -17,7 +17,7 @@ describe('staleSince', () => {
     expect(staleSince([stale, older], false)).toBe(1000);
   });
 
-  test('what never arrived has no age', () => {
+  test('a query that never arrived has no age', () => {
     expect(staleSince([fresh, never], false)).toBeNull();
     expect(staleSince([never, stale], false)).toBe(2000);
   });

@@ -68,7 +68,7 @@ test('offline a read that fails breaks the body there', async () => {
   expect((await readSome(await ask('bytes=0-'))).length).toBe(2 * CHUNK_BYTES);
 });
 
-test('what was deleted is let go of', async () => {
+test('a video that was deleted is let go of', async () => {
   const { ask, store, upstream } = await storedWorld();
   store.records.clear();
   store.chunks.clear();

@@ -58,7 +58,7 @@ test('a shell without a place for it stays as it is', () => {
   expect(withSnapshot(SHELL.replace('<!--snapshot-->', ''), SNAPSHOT)).toBeUndefined();
 });
 
-test('what looks like a pattern of replacement is no such thing', () => {
+test('a text that looks like a pattern of replacement is taken as it is', () => {
   expect(withSnapshot(SHELL, { ...SNAPSHOT, html: "<p>$' $& $1</p>" })).toContain(
     "<p>$' $& $1</p>",
   );

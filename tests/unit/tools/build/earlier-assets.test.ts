@@ -11,20 +11,20 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = 400 * DAY;
 
-describe('what is kept beside a new release', () => {
+describe('the releases that are kept beside a new one', () => {
   test('the current release is replaced now', () => {
     expect(keptReleases([{ files: ['a.js'], replacedAt: null }], NOW)).toEqual([
       { files: ['a.js'], replacedAt: NOW },
     ]);
   });
 
-  test('not what was replaced 30 days ago', () => {
+  test('a release that was replaced 30 days ago is not kept', () => {
     const young = { files: ['young.js'], replacedAt: NOW - 30 * DAY + 1 };
     const old = { files: ['old.js'], replacedAt: NOW - 30 * DAY };
     expect(keptReleases([young, old], NOW)).toEqual([young]);
   });
 
-  test('five releases, the newest', () => {
+  test('the newest five releases are kept', () => {
     const seven = Array.from({ length: 7 }, (_, age) => ({
       files: [`${age}.js`],
       replacedAt: NOW - age,

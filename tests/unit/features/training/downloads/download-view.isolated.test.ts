@@ -240,7 +240,7 @@ it.each([
   [1, 'o 1 pobranym treningu. Po ponownym zalogowaniu pobierzesz go jeszcze raz.'],
   [3, 'o 3 pobranych treningach. Po ponownym zalogowaniu pobierzesz je jeszcze raz.'],
   [12, 'o 12 pobranych treningach. Po ponownym zalogowaniu pobierzesz je jeszcze raz.'],
-])('what a sign-out costs is counted, %d', (count, words) => {
+])('the cost of a sign-out is counted, %d', (count, words) => {
   expect(losingWords(count).replaceAll('\u00A0', ' ')).toContain(words);
 });
 

@@ -92,7 +92,7 @@ describe('waits', () => {
   });
 });
 
-describe('what the controls show', () => {
+describe('the state that the controls show', () => {
   const paused = after(running, { type: 'pause', attempt });
 
   test('a clip plays from the press on, until it is paused or fails', () => {

@@ -105,7 +105,7 @@ describe('words', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the picture of a step', () => {
   const clip = { image: '/media/m-1280.jpg', placeholder: 'data:m', video: '/media/m.mp4' };
   const [warmUp, ...others] = STRAIGHT;
   const plan: Plan = [
