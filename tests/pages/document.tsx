@@ -44,6 +44,7 @@ export const deleteAccount = (account: TestAccount) => deleteOf(account, app.ori
 
 /** Makes the device one on which nothing is stored and, given an account, that one has just signed in. */
 export async function device(account?: TestAccount): Promise<void> {
+  await leave();
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   localStorage.clear();
   sessionStorage.clear();
@@ -52,17 +53,21 @@ export async function device(account?: TestAccount): Promise<void> {
   if (account) await remember(await sessionOf(account, app.origin));
 }
 
+/** Stores what the document that is left has not written yet, as a page that is hidden does, and ends its writes. */
+let leave = () => Promise.resolve();
+
 /**
  * Opens `path` as a document of its own: every module of the app is loaded anew and finds only what the device
  * has stored. Resolves with its user. Without React's strict mode, which in this build of React asks twice.
  */
 export async function open(path: string) {
   cleanup();
+  await leave();
   vi.resetModules();
   Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = siteName?.outerHTML ?? '';
   window.happyDOM.setURL(new URL(path, network.origin).href);
-  const [{ buildRouter }, { queryClient }, { attachCache }, { sessionOwner }, { ownerOf }] =
+  const [{ buildRouter }, { queryClient }, persistence, { sessionOwner }, { ownerOf }] =
     await Promise.all([
       import('../../src/app/router.tsx'),
       import('../../src/app/query/query-client.ts'),
@@ -70,7 +75,11 @@ export async function open(path: string) {
       import('../../src/features/auth/session.ts'),
       import('../../src/offline/data-owner.ts'),
     ]);
-  await attachCache(queryClient, ownerOf(sessionOwner()));
+  await persistence.attachCache(queryClient, ownerOf(sessionOwner()));
+  leave = async () => {
+    await persistence.flushCache();
+    persistence.dropCache();
+  };
   const router = buildRouter();
   onTestFinished(() => {
     cleanup();
