@@ -2,8 +2,9 @@
 export interface Backoff {
   /** Pause before the first repetition, in ms; it doubles with each. */
   readonly first: number;
+  /** Longest pause, in ms; every later repetition waits as long. */
   readonly longest: number;
-  /** Random factor, at least 0 and below 1, which keeps callers that failed together from meeting again. */
+  /** Factor from 0 to 1, random where callers that failed together must not meet again; 1 by default. */
   readonly jitter?: number;
 }
 

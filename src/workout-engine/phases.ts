@@ -1,10 +1,11 @@
-/** What makes a phase and a result: `advance` by the clock and `apply` by the user's actions. */
+/** Phases and results of a workout; `advance` makes them when time has passed, `apply` when the user has acted. */
 import type { Plan } from '../contract/workout-plan.ts';
 import { leftBehind, nextOpen } from './order.ts';
 import { pendingValues } from './pending-values.ts';
 import { gapBetween, type Slot } from './slots.ts';
 import { exerciseAt, type Phase, type Result, type WorkoutState } from './workout-state.ts';
 
+/** The phase with its instants moved by `ms`; one without an end keeps none. */
 export function shiftedPhase(phase: Phase, ms: number): Phase {
   return {
     ...phase,

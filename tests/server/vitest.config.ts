@@ -12,7 +12,7 @@ export const CI_RETRIES = process.env.CI ? 1 : 0;
  */
 type Engine = 'pglite' | 'postgres' | 'partitioned' | 'citus';
 
-/** What the middle of a file's name says; CONTRIBUTING.md lists the words. Without one any database is enough. */
+/** Files with `word` in the middle of their names (CONTRIBUTING.md). To a file without such a word any database is enough. */
 const named = (word: string) => [`tests/server/**/*.${word}*.test.ts`];
 const EVERY_FILE = ['tests/server/**/*.test.ts'];
 const WITHOUT_DATABASE = named('no-database');

@@ -18,8 +18,11 @@ async function loadWorkout(): Promise<void> {
   ActiveWorkout ??= (await import('./ActiveWorkout.tsx')).ActiveWorkout;
 }
 
-/** State of a history entry whose previous entry is the page of the workout. */
-const OPENED = { openedWorkout: true };
+/**
+ * State of a history entry whose previous entry is the page of the workout. The browser keeps it over a reload, so an
+ * earlier version's key stays.
+ */
+const OPENED = { openedLead: true };
 
 /** Opens, shows and leaves the active workout on the page of a workout; `lead=1` in the address means open. */
 export function useActiveWorkout(): ActiveAccess {
@@ -72,4 +75,4 @@ export function useActiveWorkout(): ActiveAccess {
 }
 
 const wasOpened = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'openedWorkout' in state;
+  typeof state === 'object' && state !== null && 'openedLead' in state;
