@@ -48,7 +48,8 @@ export function WorkoutTrial({ move, children }: WorkoutTrialProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function follow() {
       clearTimeout(timer);
-      if (shown.changesIn !== undefined) timer = setTimeout(look, shown.changesIn);
+      // The effect may run late: the time is left until an instant, not since the last look.
+      if (shown.changesAt !== undefined) timer = setTimeout(look, shown.changesAt - Date.now());
     }
     function look() {
       shown = shown.look(Date.now());

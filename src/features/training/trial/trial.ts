@@ -19,8 +19,8 @@ const NONE = exercisesByName([]);
 export interface Trial {
   readonly state: WorkoutState;
   readonly screen: TrialScreen;
-  /** Milliseconds until the screen changes by itself; undefined where only a press changes it. */
-  readonly changesIn: number | undefined;
+  /** Instant at which the screen changes by itself, in ms since 1970; undefined where only a press changes it. */
+  readonly changesAt: number | undefined;
   /** The trial after a press of its button, which at the end begins it anew. */
   press(now: number): Trial;
   /** The trial after time has passed. */
@@ -42,10 +42,11 @@ const itemOf = ({ name, sets, reps }: TrialMove): ExerciseItem => ({
 
 function trialAt(move: TrialMove, state: WorkoutState, now: number): Trial {
   const { endsAt } = state.phase;
+  const wait = endsAt === null ? undefined : untilNextSecond(endsAt, now);
   return {
     state,
     screen: screenOf(move, state, now),
-    changesIn: endsAt === null ? undefined : untilNextSecond(endsAt, now),
+    changesAt: wait === undefined ? undefined : now + wait,
     press(at) {
       const current = view(state, at);
       if (current.phase === 'done') return begin(move, at);

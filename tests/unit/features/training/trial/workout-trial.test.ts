@@ -11,9 +11,9 @@ const resting = begin(move, NOW).press(NOW);
 const end = resting.look(NOW + 9 * SECOND).press(NOW + 9 * SECOND);
 
 it('begins as the document shows it without the engine', () => {
-  const { screen, changesIn } = begin(move, NOW);
+  const { screen, changesAt } = begin(move, NOW);
   expect({ ...screen, announcement: '' }).toEqual(firstScreen(move));
-  expect(changesIn).toBeUndefined();
+  expect(changesAt).toBeUndefined();
 });
 
 it('counts the rest down to the next set, by the time that has passed', () => {
@@ -32,7 +32,13 @@ it('counts the rest down to the next set, by the time that has passed', () => {
     '1 rest',
     '10 work',
   ]);
-  expect(shown.map(({ changesIn }) => changesIn)).toEqual([1_000, 600, 1_000, 100, undefined]);
+  expect(shown.map(({ changesAt }) => changesAt)).toEqual([
+    NOW + 1_000,
+    NOW + 1_000,
+    NOW + 2_000,
+    NOW + 5_000,
+    undefined,
+  ]);
   expect(shown.at(-1)?.screen.place).toBe('seria\u00a02 z\u00a02');
   // Hours in a pocket lead to the same set, and a clock that was set back to a longer rest.
   expect(resting.look(NOW + 3_600 * SECOND).screen).toEqual(shown.at(-1)?.screen);
