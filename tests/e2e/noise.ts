@@ -7,8 +7,12 @@ import type { BrowserContext } from '@playwright/test';
 export class Noise {
   readonly #origin: string;
   readonly #heard: string[] = [];
-  /** A browser asks for an icon by itself where a page names none, such as a text file. */
-  readonly #allowed = [/favicon\.ico/];
+  readonly #allowed = [
+    // A browser asks for an icon by itself where a page names none, such as a text file.
+    /favicon\.ico/,
+    // A navigation that begins during a view transition ends it. React Router lets its promise reject.
+    /AbortError: Transition was skipped/,
+  ];
 
   constructor(origin: string) {
     this.#origin = origin;

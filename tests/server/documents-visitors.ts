@@ -5,6 +5,7 @@ import {
   createUserWithEmailAndPassword,
   initializeAuth,
   inMemoryPersistence,
+  signInWithEmailAndPassword,
 } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
@@ -55,7 +56,10 @@ export async function openSite(): Promise<Site> {
     async register() {
       const visitor = visit();
       const email = `${crypto.randomUUID()}@example.com`;
-      const { user } = await createUserWithEmailAndPassword(visitor.auth, email, 'Trening123!');
+      const password = 'Trening123!';
+      await createUserWithEmailAndPassword(visitor.auth, email, password);
+      // Not the token of the sign-up: see `cutBy` in server/demo/emulator-admin.ts.
+      const { user } = await signInWithEmailAndPassword(visitor.auth, email, password);
       return { ...visitor, uid: user.uid };
     },
     subscribe: ({ uid = '' }, until) => subscribe(database.db, uid, until),
