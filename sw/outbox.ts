@@ -1,5 +1,4 @@
 import { basketServer, classifyBasketError } from '../src/api/baskets.ts';
-import { bounded } from '../src/offline/event-store.ts';
 import { announced } from '../src/offline/outbox/announced.ts';
 import { basketChannel } from '../src/offline/outbox/basket-channel.ts';
 import { idbStore } from '../src/offline/outbox/idb-store.ts';
@@ -12,7 +11,7 @@ import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts';
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 const outbox = createOutbox({
-  store: bounded(announced(idbStore, basketChannel.broadcast)),
+  store: announced(idbStore, basketChannel.broadcast),
   server: basketServer,
   classifyError: classifyBasketError,
   lock: webLock,

@@ -1,5 +1,4 @@
-import { withDeadline } from '../lib/abort.ts';
-import { STORE_DEADLINE } from './deadlines.ts';
+import type { WriteOptions } from './device-store.ts';
 
 /** The states around an event: the same object where the event has changed nothing. */
 export interface Transition<State> {
@@ -7,25 +6,12 @@ export interface Transition<State> {
   readonly after: State;
 }
 
-interface DispatchOptions {
-  /** Cancels the event, unless its commit has begun. */
-  readonly signal?: AbortSignal;
-  /**
-   * Called inside the transaction, so that a sign-out in another tab is either seen here or wipes afterwards. Where
-   * it is false, the event changes nothing.
-   */
-  readonly isWanted?: () => boolean;
-}
-
-/** A stored state that only events change. Both methods reject with the storage's own error. */
+/** A stored state that only events change. Both methods reject as those of `DeviceStore` do. */
 export interface EventStore<State, Event> {
   /** The state, read in one transaction. */
   read(): Promise<State>;
-  /**
-   * Replaces the state by what the rules make of it and `event`, in one transaction, and resolves after the commit.
-   * A rejection means that nothing was saved.
-   */
-  dispatch(event: Event, options?: DispatchOptions): Promise<Transition<State>>;
+  /** Replaces the state by what the rules make of it and `event`, in one transaction. Resolves after the commit. */
+  dispatch(event: Event, options?: WriteOptions): Promise<Transition<State>>;
 }
 
 /** `store`, which calls `onCommit` after every dispatch. */
@@ -40,21 +26,5 @@ export function observed<State, Event>(
       onCommit(event, transition);
       return transition;
     },
-  };
-}
-
-/**
- * `store` with a deadline, without which a hanging IndexedDB would stop the sender for good. An event past it is
- * cancelled: it takes no effect later. Rejects with `DeadlineError`.
- */
-export function bounded<State, Event>(store: EventStore<State, Event>): EventStore<State, Event> {
-  return {
-    read: () => withDeadline(STORE_DEADLINE, store.read),
-    dispatch: (event, options) =>
-      withDeadline(
-        STORE_DEADLINE,
-        (signal) => store.dispatch(event, { ...options, signal }),
-        options?.signal,
-      ),
   };
 }

@@ -1,12 +1,10 @@
 import type { DBSchema } from 'idb';
 import * as v from 'valibot';
-import { withDeadline } from '../lib/abort.ts';
 import { createChannel } from '../lib/channel.ts';
 import { createListeners } from '../lib/listeners.ts';
 import { connection } from './connection.ts';
-import { STORE_DEADLINE } from './deadlines.ts';
+import { deviceStore } from './device-store.ts';
 import { askForDurableStorage } from './durable-storage.ts';
-import { keepTrying } from './keep-trying.ts';
 import { writeStrict } from './write-strict.ts';
 
 /**
@@ -105,6 +103,7 @@ export function createJournalStore<Entry>(
       unsubscribeFromMemory();
     };
   });
+  const device = deviceStore(journalDb.open, [name]);
   let view = unread;
 
   function show(entries: readonly Entry[]) {
@@ -121,26 +120,18 @@ export function createJournalStore<Entry>(
 
   async function refresh() {
     try {
-      const read = () => keepTrying(async () => (await journalDb.open()).getAll(name));
-      show(readable(await withDeadline(STORE_DEADLINE, read)));
+      show(
+        readable(await device.read(async (transaction) => transaction.objectStore(name).getAll())),
+      );
     } catch {
       // The earlier reading stays; without one, a change says that it was not saved.
       if (view.storage === 'unread') show([]);
     }
   }
 
-  function write(work: (store: Writable) => Promise<readonly Entry[]>): Promise<void> {
-    return withDeadline(STORE_DEADLINE, async (signal) => {
-      const attempt = async () =>
-        writeStrict(
-          await journalDb.open(),
-          [name],
-          (transaction) => work(transaction.objectStore(name)),
-          signal,
-        );
-      show(await keepTrying(attempt, signal));
-      journalChannel.broadcast({ type: 'changed', store: name });
-    });
+  async function write(work: (store: Writable) => Promise<readonly Entry[]>): Promise<void> {
+    show(await device.dispatch((transaction) => work(transaction.objectStore(name))));
+    journalChannel.broadcast({ type: 'changed', store: name });
   }
 
   async function change(next: (entries: readonly Entry[]) => readonly Entry[]) {

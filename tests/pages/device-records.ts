@@ -100,7 +100,7 @@ export async function plant(name: string, first: TestAccount): Promise<void> {
 /** The database of `name`, made by the app's own definition or as its library lays it out. */
 async function openStoreOf(name: string) {
   const [file = '', store = LIBRARY_STORES[file] ?? ''] = name.split('/');
-  const [{ openDeviceDb }, { openVideos }, { openTrainingDb }, { createJournalStore }, v] =
+  const [{ openDeviceDb }, { openVideos }, { trainingDb }, { createJournalStore }, v] =
     await Promise.all([
       import('../../src/offline/db.ts'),
       import('../../src/offline/videos/videos.ts'),
@@ -108,7 +108,7 @@ async function openStoreOf(name: string) {
       import('../../src/offline/journal.ts'),
       import('valibot'),
     ]);
-  await Promise.all([openDeviceDb(), openVideos(), openTrainingDb()]);
+  await Promise.all([openDeviceDb(), openVideos(), trainingDb.open()]);
   await createJournalStore('habits', v.any(), String).refresh();
   const upgrade = LIBRARY_STORES[file]
     ? { upgrade: (made: IDBDatabase) => void made.createObjectStore(store) }

@@ -1,8 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { type DeviceSchema, openDeviceDb } from '../db.ts';
+import { deviceStore } from '../device-store.ts';
 import type { EventStore } from '../event-store.ts';
-import { keepTrying } from '../keep-trying.ts';
-import { writeStrict } from '../write-strict.ts';
 import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';
 import { type OutboxStore, reduce } from './reduce.ts';
@@ -20,23 +19,25 @@ const KEY = 'guestBasketKey';
 const FORGOTTEN = 'forgottenBaskets';
 const MOVED = 'moved:';
 
-/** The state in the database that `open` resolves with. Rejects with `DOMException` where it is out of reach or full. */
-export const idbStoreOf = <Event>(
+/** The state in the database that `open` resolves with. */
+export function idbStoreOf<Event>(
   open: () => Promise<IDBPDatabase<DeviceSchema>>,
   rules: (state: OutboxState, event: Event) => OutboxState,
-): EventStore<OutboxState, Event> => ({
-  read: () => keepTrying(async () => load((await open()).transaction(STORES))),
-
-  dispatch(event, { signal, isWanted } = {}) {
-    const work = async (transaction: Transaction<'readwrite'>) => {
-      const before = await load(transaction);
-      if (isWanted?.() === false) return { before, after: before };
-      const after = rules(before, event);
-      return { before, after: after === before ? before : await write(transaction, before, after) };
-    };
-    return keepTrying(async () => writeStrict(await open(), STORES, work, signal), signal);
-  },
-});
+): EventStore<OutboxState, Event> {
+  const device = deviceStore(open, STORES);
+  return {
+    read: () => device.read(load),
+    dispatch: (event, options) =>
+      device.dispatch(async (transaction) => {
+        const before = await load(transaction);
+        const after = rules(before, event);
+        return {
+          before,
+          after: after === before ? before : await write(transaction, before, after),
+        };
+      }, options),
+  };
+}
 
 /** The outbox of this page or worker. */
 export const idbStore: OutboxStore = idbStoreOf(openDeviceDb, reduce);

@@ -1,4 +1,5 @@
 import { GUEST } from '../data-owner.ts';
+import { SignedOut } from '../device-store.ts';
 import { type Delivery, isMissing } from './deliver.ts';
 import { drain, type DrainEnd } from './drain.ts';
 import type { Lock } from './lock.ts';
@@ -53,9 +54,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
       // A reading that waited for the lock may begin after a sign-out has deleted the basket.
       await store.dispatch(
         { type: 'saveIfCurrent', owner, read, version, now: now() },
-        { isWanted: () => isSignedIn?.(owner) ?? true },
+        { isSignedIn: () => isSignedIn?.(owner) ?? true },
       );
     } catch (error) {
+      if (error instanceof SignedOut) return;
       if (!isMissing(classifyError(error)) || guest === undefined) throw error;
       // Only the requested one: another may have been created meanwhile.
       await store.dispatch({ type: 'renewGuest', key: guest.key, newKey: newKey() });

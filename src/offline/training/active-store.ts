@@ -1,14 +1,16 @@
 import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
-import { withDeadline } from '../../lib/abort.ts';
 import { nextHlc } from '../../lib/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
-import { STORE_DEADLINE } from '../deadlines.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
-import { keepTrying } from '../keep-trying.ts';
-import { writeStrict } from '../write-strict.ts';
 import { changesElsewhere } from './changes.ts';
-import { openTrainingDb, trainingDb, TRAINING_STORES, type TrainingSchema } from './db.ts';
+import {
+  training,
+  trainingDb,
+  trainingOnDisk,
+  type TRAINING_STORES,
+  type TrainingSchema,
+} from './db.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
 
 const activeRecord = v.object({
@@ -52,46 +54,26 @@ export interface ActiveStore {
   subscribe(owner: string, listener: () => void): () => void;
 }
 
-/** Thrown by a write for an owner who has signed out, in this tab or another. */
-class NotSignedIn extends Error {
-  override name = 'NotSignedIn';
-}
-
 interface Deps {
   now(): number;
   /** Fills `bytes` with random ones. */
   random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
-  /** Called inside the transaction, so that a sign-out is either seen here or wipes afterwards. */
   isSignedIn(owner: string): boolean;
 }
 
 type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
 
-/**
- * The record of the active workout. Every method rejects with `DOMException` where IndexedDB is out of
- * reach or full, with `DeadlineError` where it hangs, and the writing ones with `NotSignedIn`; nothing has
- * changed then.
- */
+/** The record of the active workout. Every method rejects as those of `DeviceStore` do. */
 export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStore {
   const newId = () => uuid7(now(), random(new Uint8Array(10)));
 
-  function write<Result>(
+  async function write<Result>(
     owner: string,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    return withDeadline(STORE_DEADLINE, async (signal) => {
-      const guarded = async (transaction: Transaction) => {
-        const outcome = await work(transaction);
-        if (!isSignedIn(owner)) throw new NotSignedIn(owner);
-        return outcome;
-      };
-      const outcome = await keepTrying(
-        async () => writeStrict(await openTrainingDb(), TRAINING_STORES, guarded, signal),
-        signal,
-      );
-      changesElsewhere.broadcast({ type: 'changed', owner });
-      return outcome;
-    });
+    const outcome = await training.dispatch(work, { isSignedIn: () => isSignedIn(owner) });
+    changesElsewhere.broadcast({ type: 'changed', owner });
+    return outcome;
   }
 
   async function writeLog(
@@ -124,16 +106,14 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
   }
 
   return {
-    read: (owner) =>
-      withDeadline(STORE_DEADLINE, async (signal) => {
-        const readFrom = (open: typeof openTrainingDb) =>
-          keepTrying(async () => readable(await (await open()).get('running', owner)), signal);
-        const known = await readFrom(openTrainingDb);
-        if (known !== undefined || !trainingDb.isInMemory()) return known;
-        // Memory holds only what this page has begun. Whether the device has a workout, only the device knows.
-        const device = await trainingDb.openOnDevice();
-        return readFrom(async () => device);
-      }),
+    async read(owner) {
+      const readFrom = ({ read }: typeof training) =>
+        read(async (transaction) => readable(await transaction.objectStore('running').get(owner)));
+      const known = await readFrom(training);
+      if (known !== undefined || !trainingDb.isInMemory()) return known;
+      // Memory holds only what this page has begun. Whether the device has a workout, only the device knows.
+      return readFrom(trainingOnDisk);
+    },
 
     begin(workout) {
       askForDurableStorage();

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { connection } from '../connection.ts';
+import { deviceStore } from '../device-store.ts';
 
 /** The active workout and the log of earlier ones: they belong to a user. */
 export interface TrainingSchema extends DBSchema {
@@ -34,13 +35,16 @@ export const trainingDb = connection<TrainingSchema>({
     db.createObjectStore('clock');
   },
 });
-export const openTrainingDb = trainingDb.open;
+
+/** The training of this device, or of memory. */
+export const training = deviceStore(trainingDb.open, TRAINING_STORES);
+/** The training of this device; rejects where that is out of reach. */
+export const trainingOnDisk = deviceStore(trainingDb.openOnDevice, TRAINING_STORES);
 
 /** Deletes the workouts of every owner on this device, after those in memory, which would move to it. */
 export async function wipeTraining(): Promise<void> {
   await trainingDb.dropMemory();
-  const db = await trainingDb.openOnDevice();
-  const transaction = db.transaction(TRAINING_STORES, 'readwrite');
-  const clearing = TRAINING_STORES.map(async (name) => transaction.objectStore(name).clear());
-  await Promise.all([...clearing, transaction.done]);
+  await trainingOnDisk.dispatch(async (transaction) => {
+    await Promise.all(TRAINING_STORES.map(async (name) => transaction.objectStore(name).clear()));
+  });
 }

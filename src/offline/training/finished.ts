@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
-import { withDeadline } from '../../lib/abort.ts';
-import { STORE_DEADLINE } from '../deadlines.ts';
 import { changes } from './changes.ts';
-import { openTrainingDb, trainingDb } from './db.ts';
+import { training, trainingDb } from './db.ts';
 
-/** The finished workouts on this device of `owner`, or of every user. Rejects as the methods of `ActiveStore` do. */
+/** The finished workouts on this device of `owner`, or of every user. Rejects as `DeviceStore.read`. */
 export function readFinished(owner?: string): Promise<WorkoutRow[]> {
-  return withDeadline(STORE_DEADLINE, async () => {
-    const db = await openTrainingDb();
+  return training.read(async (transaction) => {
     const own = owner === undefined ? undefined : IDBKeyRange.bound([owner], [owner, []]);
-    const rows = await db.getAll('workouts', own);
+    const rows = await transaction.objectStore('workouts').getAll(own);
     return rows.flatMap((each) => {
       const row = v.safeParse(workoutRow, each);
       return row.success && !row.output.deleted ? [row.output] : [];

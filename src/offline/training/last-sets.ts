@@ -1,20 +1,16 @@
 import * as v from 'valibot';
 import { type SetRow, setRow } from '../../contract/training-log.ts';
-import { withDeadline } from '../../lib/abort.ts';
-import { STORE_DEADLINE } from '../deadlines.ts';
-import { openTrainingDb } from './db.ts';
+import { training } from './db.ts';
 
 /** Number of finished workouts that are searched; loads from longer ago say little about today. */
 const WORKOUTS = 20;
 
 /**
  * The sets of each exercise in the newest workout of `owner` on this device that has some, in the order of the
- * workout. Rejects as the methods of `ActiveStore` do.
+ * workout. Rejects as `DeviceStore.read`.
  */
 export function readLastSets(owner: string): Promise<SetRow[]> {
-  return withDeadline(STORE_DEADLINE, async () => {
-    const db = await openTrainingDb();
-    const transaction = db.transaction(['workouts', 'sets']);
+  return training.read(async (transaction) => {
     // Their ids sort by the time at which they began.
     const range = IDBKeyRange.bound([owner], [owner, []]);
     const keys = await transaction.objectStore('workouts').getAllKeys(range);

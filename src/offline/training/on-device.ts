@@ -1,6 +1,4 @@
-import { withDeadline } from '../../lib/abort.ts';
-import { STORE_DEADLINE } from '../deadlines.ts';
-import { openTrainingDb } from './db.ts';
+import { training } from './db.ts';
 import { readFinished } from './finished.ts';
 
 /** Training that exists on this device alone. */
@@ -12,12 +10,12 @@ export interface TrainingOnDevice {
 
 /**
  * The training of every user of this device: a sign-out deletes it all, also that of a user whose session has expired.
- * Rejects as the methods of `ActiveStore` do.
+ * Rejects as `DeviceStore.read`.
  */
 export async function trainingOnDevice(): Promise<TrainingOnDevice> {
   const [finished, running] = await Promise.all([
     readFinished(),
-    withDeadline(STORE_DEADLINE, async () => (await openTrainingDb()).getAll('running')),
+    training.read(async (transaction) => transaction.objectStore('running').getAll()),
   ]);
   const ids = new Set(finished.map(({ id }) => id));
   // A finished workout keeps its record until the user leaves its last page.

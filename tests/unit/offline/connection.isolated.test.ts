@@ -32,7 +32,9 @@ async function openPage() {
   vi.resetModules();
   const { serveFromMemory } = await import('../../../src/offline/connection.ts');
   const { hasUnsavedWork, holdUnsavedWork } = await import('../../../src/ui/unsaved-work.ts');
-  serveFromMemory(() => import('../../../src/offline/memory.ts'), holdUnsavedWork);
+  // Loaded before, as the clock of these tests would run past every deadline meanwhile.
+  const memory = await import('../../../src/offline/memory.ts');
+  serveFromMemory(async () => memory, holdUnsavedWork);
   const { deviceDb } = await import('../../../src/offline/db.ts');
   const { idbStore } = await import('../../../src/offline/outbox/idb-store.ts');
   const { trainingDb, wipeTraining } = await import('../../../src/offline/training/db.ts');

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/products.ts';
+import { SignedOut } from '../../../offline/device-store.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { notifyNotSaved } from './notices.ts';
@@ -27,15 +28,12 @@ export async function enqueueChange(
     payload: { product_id: id, quantity, ...(name !== undefined && { name }) },
   };
   try {
-    const isWanted = () => isOwnerSignedIn(owner);
-    const { before, after } = await outbox.dispatch({ type: 'enqueue', op }, { isWanted });
-    if (after === before) {
-      // Signed out in another tab while this one was frozen: reload with the current session.
-      location.reload();
-      return false;
-    }
+    const isSignedIn = () => isOwnerSignedIn(owner);
+    await outbox.dispatch({ type: 'enqueue', op }, { isSignedIn });
   } catch (error) {
-    notifyNotSaved(error);
+    // In another tab, while this one was frozen: it continues with the session of now.
+    if (error instanceof SignedOut) location.reload();
+    else notifyNotSaved(error);
     return false;
   }
   sendSoon(owner);

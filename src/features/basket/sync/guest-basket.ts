@@ -10,7 +10,7 @@ import { knownBasket, loadBasket } from './device-basket.ts';
 
 /**
  * Merges this device's guest basket into that of `owner`: it shows there at once, with or without a
- * network. Rejects when the device's store fails; nothing is lost then.
+ * network. Rejects when the device's store fails or `owner` has signed out; nothing is lost then.
  */
 export async function bringGuestBasket(owner: string): Promise<void> {
   await loadBasket(GUEST);
@@ -24,7 +24,7 @@ export async function bringGuestBasket(owner: string): Promise<void> {
       now: Date.now(),
     },
     // A page that was frozen may call late.
-    { isWanted: () => isOwnerSignedIn(owner) },
+    { isSignedIn: () => isOwnerSignedIn(owner) },
   );
   void registerForBackground();
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../api/error.ts';
 import { basketServer, classifyBasketError } from '../../../api/baskets.ts';
-import { bounded } from '../../../offline/event-store.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { announced } from '../../../offline/outbox/announced.ts';
 import { basketChannel, type BasketMessage } from '../../../offline/outbox/basket-channel.ts';
@@ -25,7 +24,7 @@ export function stillWaiting(): ApiError {
  * user is notified.
  */
 export const outbox: Outbox = createOutbox({
-  store: bounded(announced(idbStore, announce)),
+  store: announced(idbStore, announce),
   server: basketServer,
   classifyError: (error) => {
     unanswered = error;

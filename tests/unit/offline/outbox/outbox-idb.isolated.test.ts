@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDeviceDb } from '../../../../src/offline/db.ts';
+import { SignedOut } from '../../../../src/offline/device-store.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import { basketOf, headOf } from '../../../../src/offline/outbox/outbox-state.ts';
 import { readSnapshot } from '../../../../src/offline/outbox/read-basket.ts';
@@ -95,11 +96,10 @@ describe('an event in IndexedDB', () => {
     expect([(await snapshot()).pending, await guest()]).toEqual([[], undefined]);
   });
 
-  it('changes nothing where its owner is gone, which is asked inside the transaction', async () => {
-    const { before, after } = await store.dispatch(event, { isWanted: () => false });
-    expect(after).toBe(before);
+  it('is refused where its owner has signed out, which is asked inside the transaction', async () => {
+    await expect(store.dispatch(event, { isSignedIn: () => false })).rejects.toThrow(SignedOut);
     expect((await snapshot()).pending).toEqual([]);
-    await store.dispatch(event, { isWanted: () => true });
+    await store.dispatch(event, { isSignedIn: () => true });
     expect((await snapshot()).pending).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActiveWorkoutController } from '../../../../src/features/training/active/active-workout.ts';
 import { STORE_DEADLINE } from '../../../../src/offline/deadlines.ts';
-import { openTrainingDb, wipeTraining } from '../../../../src/offline/training/db.ts';
+import { trainingDb, wipeTraining } from '../../../../src/offline/training/db.ts';
 import { pendingValues } from '../../../../src/workout-engine/pending-values.ts';
 import {
   type WorkoutState,
@@ -105,7 +105,7 @@ describe('the record of a workout', () => {
 
   it('of a version without such numbers is read', async () => {
     const controller = await device.begun();
-    const db = await openTrainingDb();
+    const db = await trainingDb.open();
     const running = await db.get('running', OWNER);
     if (running === undefined) throw new Error('nothing is stored');
     const {
@@ -233,7 +233,7 @@ describe('the record of a workout', () => {
 
   it('shows nothing as done that could not be stored, and says why', async () => {
     const controller = await device.begun();
-    const db = await openTrainingDb();
+    const db = await trainingDb.open();
     const before = controller.current().state;
     for (const [error, failure] of [
       [new DOMException('full', 'QuotaExceededError'), 'full'],
@@ -277,7 +277,7 @@ describe('the record of a workout', () => {
 
   it('of another version is left alone', async () => {
     const controller = await device.begun();
-    const db = await openTrainingDb();
+    const db = await trainingDb.open();
     const [row] = await db.getAll('running');
     if (row === undefined) throw new Error('nothing is stored');
     await db.put('running', { ...row, state: { version: 2 } });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Plan } from '../../../../../src/contract/workout-plan.ts';
 import type { ActiveWorkoutController } from '../../../../../src/features/training/active/active-workout.ts';
-import { openTrainingDb, wipeTraining } from '../../../../../src/offline/training/db.ts';
+import { trainingDb, wipeTraining } from '../../../../../src/offline/training/db.ts';
 import { SECOND } from '../../../workout-engine/workout-engine.ts';
 
 /** Active workouts in tabs of one device, over a real store and with a clock of their own. */
@@ -80,7 +80,7 @@ export function activeDevice(): ActiveDevice {
 
 /** All that the device holds. */
 export async function stored() {
-  const db = await openTrainingDb();
+  const db = await trainingDb.open();
   const [running, workouts, sets] = await Promise.all([
     db.getAll('running'),
     db.getAll('workouts'),
