@@ -10,6 +10,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unprocessable: 422,
   too_many_requests: 429,
   unavailable: 503,
+  'cursor-unknown': 409,
+  'cursor-expired': 409,
   internal: 500,
 };
 

@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'unprocessable',
   'too_many_requests',
   'unavailable',
+  'cursor-unknown',
+  'cursor-expired',
   'internal',
 ] as const;
 

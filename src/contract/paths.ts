@@ -23,6 +23,8 @@ export const API = {
   subscriptionResume: '/api/subscription/resume',
   /** Opens the card provider's billing portal. */
   subscriptionPortal: '/api/subscription/portal',
+  /** The log of what was trained: POST takes rows, GET with `?since=` returns those that came after. */
+  trainingLog: '/api/training/log',
   /** The user's orders; `/{id}` is one of them. */
   orders: '/api/orders',
   /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */

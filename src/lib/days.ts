@@ -3,13 +3,6 @@ import { lazy } from './lazy.ts';
 /** A calendar day in the device's time zone, `YYYY-MM-DD`, so days compare as strings. */
 export type Day = string;
 
-/** Whether the text is an existing day of this century. */
-export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Length of a week, in days. */

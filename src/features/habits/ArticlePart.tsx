@@ -1,7 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
-import { type Habit, habitStore } from './habit-store.ts';
+import { type Habit } from '../../contract/journals.ts';
+import { habitStore } from './habit-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { dayOf } from '../../lib/days.ts';

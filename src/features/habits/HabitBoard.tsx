@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Day } from '../../lib/days.ts';
-import type { Habit } from './habit-store.ts';
+import type { Habit } from '../../contract/journals.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DayGrid } from './DayGrid.tsx';

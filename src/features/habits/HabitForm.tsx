@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Habit, HABIT_NAME_MOST } from './habit-store.ts';
+import { type Habit, HABIT_NAME_MOST } from '../../contract/journals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useRequiredField } from '../../ui/useRequiredField.ts';

@@ -1,7 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
-import { HABIT_LENGTH } from './habit-store.ts';
+import { HABIT_LENGTH } from '../../contract/journals.ts';
 import styles from './LengthSlider.module.css';
 import { lengthWithin } from './habit-days.ts';
 import { daysInWords } from './habit-texts.ts';

@@ -1,4 +1,4 @@
-import { type Habit, HABIT_LENGTH } from './habit-store.ts';
+import { type Habit, HABIT_LENGTH } from '../../contract/journals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import type { Progress } from './habit-days.ts';

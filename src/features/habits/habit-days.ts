@@ -1,4 +1,4 @@
-import { type Habit, HABIT_LENGTH } from './habit-store.ts';
+import { type Habit, HABIT_LENGTH } from '../../contract/journals.ts';
 import { addDays, type Day, daysBetween, WEEK, weekdayOf } from '../../lib/days.ts';
 
 /** The default length. */

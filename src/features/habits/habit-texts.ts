@@ -1,4 +1,4 @@
-import type { Habit } from './habit-store.ts';
+import type { Habit } from '../../contract/journals.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, weekdayName } from '../../lib/days.ts';
 import type { HabitDay, Progress } from './habit-days.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Measurement, measurementStore } from './measurement-store.ts';
+import { type Measurement } from '../../contract/journals.ts';
+import { measurementStore } from './measurement-store.ts';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { type Day, fullDate } from '../../lib/days.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Day } from '../../lib/days.ts';
-import { type Measure, MEASURES, type Measurement, measurementStore } from './measurement-store.ts';
+import { type Measure, MEASURES, type Measurement } from '../../contract/journals.ts';
+import { measurementStore } from './measurement-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { classes } from '../../ui/classes.ts';

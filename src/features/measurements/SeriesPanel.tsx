@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import { useId, useState } from 'react';
-import type { Measure, Measurement } from './measurement-store.ts';
+import type { Measure, Measurement } from '../../contract/journals.ts';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { fullDate } from '../../lib/days.ts';

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { Measure } from './measurement-store.ts';
+import type { Measure } from '../../contract/journals.ts';
 import { fullDate } from '../../lib/days.ts';
 import { changeOf, type Point } from './series.ts';
 import styles from './SeriesTable.module.css';

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/days.ts';
-import { MEASURES, type Measurement } from './measurement-store.ts';
+import { MEASURES, type Measurement } from '../../contract/journals.ts';
 import { textOf } from './draft.ts';
 import { NAMES, unitOf } from './measurement-texts.ts';
 

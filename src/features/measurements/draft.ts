@@ -1,5 +1,12 @@
-import { type Day, isDay } from '../../lib/days.ts';
-import { GIRTH, type Measure, MEASURES, type Measurement, WEIGHT } from './measurement-store.ts';
+import { isDay } from '../../contract/day.ts';
+import type { Day } from '../../lib/days.ts';
+import {
+  GIRTH,
+  type Measure,
+  MEASURES,
+  type Measurement,
+  WEIGHT,
+} from '../../contract/journals.ts';
 
 export const boundsOf = (measure: Measure) => (measure === 'weight' ? WEIGHT : GIRTH);
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/days.ts';
-import { type Measure, MEASURES, type Measurement } from './measurement-store.ts';
+import { type Measure, MEASURES, type Measurement } from '../../contract/journals.ts';
 
 export function entryOf(entries: readonly Measurement[], date: Day): Measurement | undefined {
   return entries.find((entry) => entry.date === date);

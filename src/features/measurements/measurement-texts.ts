@@ -1,5 +1,5 @@
 import type { Day } from '../../lib/days.ts';
-import type { Measure } from './measurement-store.ts';
+import type { Measure } from '../../contract/journals.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../../lib/days.ts';

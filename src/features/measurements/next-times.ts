@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, WEEK } from '../../lib/days.ts';
-import { MEASURES, type Measurement } from './measurement-store.ts';
+import { MEASURES, type Measurement } from '../../contract/journals.ts';
 
 /** The user weighs in at most once a week and measures every two to three weeks, in days. */
 const WEIGH_PAUSE = WEEK;

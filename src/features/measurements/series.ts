@@ -1,5 +1,5 @@
 import { type Day, daysBetween, WEEK } from '../../lib/days.ts';
-import { type Measure, MEASURES, type Measurement } from './measurement-store.ts';
+import { type Measure, MEASURES, type Measurement } from '../../contract/journals.ts';
 
 /** Percent of the body's weight up to which a loss per week is reasonable. */
 export const SENSIBLE_LOSS = { least: 0.5, most: 1 } as const;

@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
-import { nextHlc } from '../../lib/hlc.ts';
+import { nextHlc } from '../../contract/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
 import { changesElsewhere } from './changes.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextHlc } from '../../../src/lib/hlc.ts';
+import { nextHlc } from '../../../src/contract/hlc.ts';
 import { uuid7 } from '../../../src/lib/uuid7.ts';
 
 it('a UUID has its version, its variant, its time and its random bits', () => {

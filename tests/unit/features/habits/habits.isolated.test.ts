@@ -17,7 +17,7 @@ import {
   encouragement,
   farewell,
 } from '../../../../src/features/habits/habit-texts.ts';
-import type { Habit } from '../../../../src/features/habits/habit-store.ts';
+import type { Habit } from '../../../../src/contract/journals.ts';
 
 /** A Thursday. */
 const START = '2026-03-12';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { isDay } from '../../../../src/lib/days.ts';
-import type { Habit } from '../../../../src/features/habits/habit-store.ts';
-import type { Measurement } from '../../../../src/features/measurements/measurement-store.ts';
+import { isDay } from '../../../../src/contract/day.ts';
+import type { Habit } from '../../../../src/contract/journals.ts';
+import type { Measurement } from '../../../../src/contract/journals.ts';
 
 const NAME = 'silna-diary';
 const entry = (date: string, weight: number): Measurement => ({ date, weight });

@@ -24,7 +24,7 @@ import {
   problemText,
   savedText,
 } from '../../../../src/features/measurements/measurement-texts.ts';
-import type { Measurement } from '../../../../src/features/measurements/measurement-store.ts';
+import type { Measurement } from '../../../../src/contract/journals.ts';
 
 const TODAY = '2026-03-30';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

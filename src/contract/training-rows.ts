@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { day, week } from './day.ts';
+import { hlc } from './hlc.ts';
+import { habitFields, hasMeasure, measurementFields } from './journals.ts';
+import { setFields, workoutFields } from './training-log.ts';
+
+/**
+ * Rows of the training log on their way between phone and server. A row is a state with a clock: the newer one wins
+ * (newer-row.ts), so that sending it again, in any order, changes nothing. A tombstone keeps its fields, but for those
+ * of a body's measures and habits, which a deletion is to remove.
+ */
+
+const uuid = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/),
+);
+const live = v.literal(false);
+const gone = v.literal(true);
+const written = { id: uuid, hlc, deleted: v.boolean() };
+
+const workout = v.object({
+  type: v.literal('workout'),
+  ...written,
+  ...workoutFields.entries,
+});
+
+const set = v.object({
+  type: v.literal('set'),
+  ...written,
+  ...setFields.entries,
+  /** Id of its workout. */
+  workout: uuid,
+});
+
+const muscleGroups = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
+  v.maxLength(16),
+);
+
+/** An exercise of the user's own; its sets name it `own:` and this id. */
+const exercise = v.object({
+  type: v.literal('exercise'),
+  ...written,
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+  /** Muscle groups that do the work, and those that help. */
+  main: muscleGroups,
+  helping: muscleGroups,
+  amount: v.picklist(['reps', 'seconds']),
+});
+
+const ofMeasurement = { type: v.literal('measurement'), id: day, hlc };
+/** Of a day, which is its id. */
+const measurement = v.variant('deleted', [
+  v.pipe(
+    v.object({ ...ofMeasurement, deleted: live, ...measurementFields.entries }),
+    v.check((entry) => hasMeasure(entry)),
+    v.check(({ id, date }) => id === date),
+  ),
+  v.object({ ...ofMeasurement, deleted: gone }),
+]);
+
+const ofHabit = { type: v.literal('habit'), id: uuid, hlc };
+const habit = v.variant('deleted', [
+  v.object({
+    ...ofHabit,
+    deleted: live,
+    ...habitFields.entries,
+    done: v.pipe(habitFields.entries.done, v.maxLength(366)),
+  }),
+  v.object({ ...ofHabit, deleted: gone }),
+]);
+
+/** A week that neither counts nor breaks a streak; its Monday is its id. */
+const weekOff = v.pipe(
+  v.object({
+    type: v.literal('week_off'),
+    id: week,
+    hlc,
+    deleted: v.boolean(),
+    week,
+    reason: v.picklist(['illness', 'holiday']),
+  }),
+  v.check((row) => row.id === row.week),
+);
+
+export const trainingRow = v.variant('type', [workout, set, exercise, measurement, habit, weekOff]);
+export type TrainingRow = v.InferOutput<typeof trainingRow>;
