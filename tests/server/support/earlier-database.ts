@@ -1,105 +1,77 @@
-import { rm } from 'node:fs/promises';
-import { setTimeout as delay } from 'node:timers/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import * as v from 'valibot';
 import { inject } from 'vitest';
-import type { Database } from '../../../server/db/client.ts';
+import type { Database, Db } from '../../../server/db/client.ts';
+import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
+import * as schema from '../../../server/db/schema.ts';
+import { retryConflicts } from '../../../server/db/transaction.ts';
 import { createPostgresDatabase } from './database.ts';
-import { earlierMigrations, EarlierVersion } from './earlier-version.ts';
+
+const journal = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) });
 
 export interface EarlierDatabase {
-  earlier: EarlierVersion;
+  /** For the statements of the release. */
+  db: Db;
+  /** On PostgreSQL, a connection that the test closes. */
+  connect(): Promise<pg.Client>;
   /** Opens it as the version of today does, with its migrations. */
   open(): Promise<Database>;
-  /** The tables for which a session waits. */
-  waiting(): Promise<string[]>;
-  /** Does the work while a table is held as autovacuum holds it: until somebody has waited for it for a second. */
-  cleanUpBeside(table: string, work: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database of release 0.1.0 on the engine of the running project, without data. */
-export async function createEarlierDatabase(): Promise<EarlierDatabase> {
-  const migrationsFolder = await earlierMigrations();
-  const made = await (inject('databaseTemplate').engine === 'pglite'
-    ? onPglite(migrationsFolder)
-    : onPostgres(migrationsFolder));
-  await rm(migrationsFolder, { recursive: true });
+/** An empty database of a release whose last migration is `last`, on the engine of the running project. */
+export async function createEarlierDatabase(last: string): Promise<EarlierDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'silna-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const { entries, ...rest } = v.parse(journal, JSON.parse(await readFile(file, 'utf8')));
+  const known = entries.slice(0, entries.findIndex(({ tag }) => tag === last) + 1);
+  await writeFile(file, JSON.stringify({ ...rest, entries: known }));
+  const isPglite = inject('databaseTemplate').engine === 'pglite';
+  const made = await (isPglite ? onPglite(folder) : onPostgres(folder));
+  await rm(folder, { recursive: true });
   return made;
 }
 
-async function onPglite(migrationsFolder: string): Promise<EarlierDatabase> {
+async function onPglite(folder: string): Promise<EarlierDatabase> {
   const client = await PGlite.create();
-  await migratePglite(drizzlePglite(client), { migrationsFolder });
-  const earlier = new EarlierVersion((work) =>
-    client.transaction((tx) =>
-      work(async (statement, values = []) => {
-        const { rows } = await tx.query<Record<string, unknown>>(statement, [...values]);
-        return rows;
-      }),
-    ),
-  );
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder: folder });
   return {
-    earlier,
+    db,
+    connect: () => Promise.reject(new Error('PGlite has one connection')),
     open: () => useClient(client),
-    waiting: async () => [],
-    cleanUpBeside: async (_table, work) => void (await work()),
     close: () => client.close(),
   };
 }
 
-async function onPostgres(migrationsFolder: string): Promise<EarlierDatabase> {
+async function onPostgres(folder: string): Promise<EarlierDatabase> {
   const { url, drop } = await createPostgresDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  await migratePostgres(drizzlePostgres(pool), { migrationsFolder });
+  const db = drizzlePostgres(pool, { schema });
+  await migratePostgres(db, { migrationsFolder: folder });
   const opened: Database[] = [];
-  const earlier = new EarlierVersion(async (work) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const result = await work(async (statement, values = []) => {
-        const { rows } = await client.query<Record<string, unknown>>(statement, [...values]);
-        return rows;
-      });
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  });
   return {
-    earlier,
+    db: retryConflicts(db),
+    async connect() {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    },
     async open() {
       const database = await openPostgres(url);
       opened.push(database);
       return database;
-    },
-    async waiting() {
-      const { rows } = await pool.query<{ name: string }>(
-        'select relation::regclass::text as name from pg_locks where not granted and relation is not null',
-      );
-      return rows.map(({ name }) => name);
-    },
-    async cleanUpBeside(table, work) {
-      const client = await pool.connect();
-      await client.query(`begin; lock table ${table} in share update exclusive mode`);
-      const impatient = `select from pg_locks
-        where relation = '${table}'::regclass and clock_timestamp() - waitstart > interval '1 s'`;
-      const cleaned = async () => {
-        while ((await pool.query(impatient)).rows.length === 0) await delay(20);
-        await client.query('rollback');
-        client.release();
-      };
-      await Promise.all([work(), cleaned()]);
     },
     async close() {
       await pool.end();

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { CONTRACT } from '../../../server/db/distribute/contract.ts';
 import { DISTRIBUTED } from '../../../server/db/distribute/tables.ts';
 
 const PARTITIONS = 4;
@@ -9,7 +8,6 @@ const PARTITIONS = 4;
  * refuses keys without it, as the cluster does. The tables are empty.
  */
 export async function partition(client: pg.Client): Promise<void> {
-  for (const statement of CONTRACT) await client.query(statement);
   const { rows: foreignKeys } = await client.query<{ table: string; key: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as key
      from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)`,
