@@ -31,6 +31,8 @@ import { presentNamesOf, versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
+import { trainingRoutes } from './modules/training/routes.ts';
+import { TrainingService } from './modules/training/service.ts';
 import { refuseEndedTokens } from './modules/users/ended-tokens.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
@@ -190,6 +192,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(guestBasketsRoutes, { baskets, idempotently });
     await api.register(ordersRoutes, { orders, verifyToken });
     await api.register(guestOrdersRoutes, { orders });
+    await api.register(trainingRoutes, {
+      training: new TrainingService({ db, clock }),
+      verifyToken,
+    });
   });
 
   await app.register(async (reports) => {

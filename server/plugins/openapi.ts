@@ -55,8 +55,8 @@ function describedAnswer(schema: unknown): unknown {
 function jsonSchema(schema: v.GenericSchema) {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',
-    // A check in code has no counterpart in JSON Schema; the handlers' own schemas make it all the same.
-    ignoreActions: ['trim', 'check'],
+    // A check in code and a type have no counterpart in JSON Schema; the handlers' own schemas make it all the same.
+    ignoreActions: ['trim', 'check', 'readonly'],
   });
   return rest;
 }

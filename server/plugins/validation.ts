@@ -69,19 +69,27 @@ export function checked<T extends v.GenericSchema>(schema: T, data: unknown): v.
   return result.output;
 }
 
+/** As `checked`, where the route itself refuses text that no database could hold. */
+export function shaped<T extends v.GenericSchema>(schema: T, data: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, data);
+  if (!result.success) throw refusalOf(result.issues);
+  return result.output;
+}
+
 /** Checks by the schema, and refuses text that no database could hold. */
 function read<T extends v.GenericSchema>(
   schema: T,
   data: unknown,
 ): { output: v.InferOutput<T> } | ApiError {
   const result = v.safeParse(schema, data);
-  if (!result.success) {
-    return new ApiError('validation', [...new Set(result.issues.map(sentence))]);
-  }
+  if (!result.success) return refusalOf(result.issues);
   const broken = unstorablePath(result.output);
   if (broken !== undefined) return new ApiError('validation', corrected(broken));
   return { output: result.output };
 }
+
+const refusalOf = (issues: readonly v.BaseIssue<unknown>[]) =>
+  new ApiError('validation', [...new Set(issues.map(sentence))]);
 
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue);

@@ -11,6 +11,8 @@ export const DISTRIBUTED = {
   order_lines: 'owner',
   payments: 'owner',
   payment_issues: 'owner',
+  training_logs: 'owner',
+  training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.
   users: 'uid',
   subscriptions: 'uid',

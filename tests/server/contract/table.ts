@@ -10,6 +10,7 @@ import { POLICY_REPORTS } from './rows/policy-reports.ts';
 import { PRODUCTS } from './rows/products.ts';
 import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
+import { TRAINING_LOG } from './rows/training-log.ts';
 
 /**
  * The contract of the product's own backend: every call with its answers to the six questions of
@@ -23,6 +24,7 @@ export const TABLE: readonly Row[] = [
   ...PAYMENTS,
   ...ORDERS,
   ...SUBSCRIPTION,
+  ...TRAINING_LOG,
   CLIENT_ERRORS,
   POLICY_REPORTS,
   PAYMENT_WEBHOOK,
