@@ -27,15 +27,10 @@ export interface DocumentsApp {
 }
 
 /**
- * The module alone, with callers told apart by fixed tokens and the clock at `NOW`; `before`
- * registers what should surround it.
+ * The module alone, with callers told apart by fixed tokens and the clock at `NOW`.
  */
-export async function documentsApp(
-  { db }: Pick<Database, 'db'>,
-  before: (app: FastifyInstance) => unknown = () => {},
-): Promise<DocumentsApp> {
+export async function documentsApp({ db }: Pick<Database, 'db'>): Promise<DocumentsApp> {
   const app = Fastify();
-  await before(app);
   await app.register(documentsRoutes, {
     db,
     projectId: 'silna',
