@@ -16,6 +16,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'every control of the public pages, used as soon as it is painted',
       load: () => import('./faults/firsttap/run.ts'),
     },
+    log: {
+      does: 'the training log on two phones with lost calls and wrong clocks',
+      load: () => import('./faults/log/run.ts'),
+    },
     workout: {
       does: 'active workouts on phones that fail',
       load: () => import('./faults/workout/run.ts'),

@@ -1,6 +1,6 @@
+import { sync } from './background-sync.ts';
 import { patchWorkerFetch } from './identity.ts';
 import { onMessage } from './messages.ts';
-import { sync } from './outbox.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';
 

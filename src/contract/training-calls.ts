@@ -13,6 +13,12 @@ export const MOST_AHEAD_MS = 24 * 60 * 60 * 1000;
 /** Most rows of a user, tombstones included. */
 export const MOST_ROWS = 200_000;
 
+/**
+ * A place in a user's log. The text before its first dot names the log: a server that was restored from a backup gives each
+ * another name, so that a phone sends its rows again.
+ */
+const cursor = v.string();
+
 /** `POST /api/training/log`. */
 export const trainingChanges = v.object({
   changes: v.pipe(v.array(trainingRow), v.minLength(1), v.maxLength(MOST_CHANGES)),
@@ -33,8 +39,8 @@ export const trainingApplied = v.object({
   /** Rows that were taken under another clock, which the phone takes over. */
   restamped: v.array(v.object({ index: place, hlc })),
   /** End of the log before these changes, and after them: a phone that has read up to the first goes on from the second. */
-  before: v.string(),
-  cursor: v.string(),
+  before: cursor,
+  cursor,
 });
 export type TrainingApplied = v.InferOutput<typeof trainingApplied>;
 
@@ -45,7 +51,7 @@ export type TrainingApplied = v.InferOutput<typeof trainingApplied>;
  */
 export const trainingPage = v.object({
   changes: v.array(v.unknown()),
-  cursor: v.string(),
+  cursor,
   /** Whether there are rows after these now. */
   more: v.boolean(),
 });

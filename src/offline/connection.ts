@@ -1,4 +1,12 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames, unwrap } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type OpenDBCallbacks,
+  type StoreNames,
+  unwrap,
+} from 'idb';
 import { createListeners } from '../lib/listeners.ts';
 import { noteError } from '../lib/note-error.ts';
 import { pause } from '../lib/pause.ts';
@@ -8,12 +16,16 @@ import { type Reach, reachDatabase } from './reach-database.ts';
 /** Pause before a failed move of the contents of memory is tried again, in ms. */
 const MOVE_PAUSE = 5_000;
 
-interface Definition<Schema extends DBSchema> {
+export interface Definition<Schema extends DBSchema> {
   name: string;
   version: number;
   /** Names of all stores. A database left by a newer release is used if it has them. */
   stores: readonly StoreNames<Schema>[];
-  upgrade: (db: IDBPDatabase<Schema>, oldVersion: number) => void;
+  upgrade: (
+    db: IDBPDatabase<Schema>,
+    oldVersion: number,
+    transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+  ) => void;
 }
 
 /** Adds what `held` has to `device`. It may be repeated after a failure. */
@@ -94,10 +106,11 @@ export function connection<Schema extends DBSchema>({
   }
 
   async function openKnown(): Promise<Db> {
-    const callbacks = {
-      upgrade,
+    const callbacks: OpenDBCallbacks<Schema> = {
+      upgrade: (created, oldVersion, _newVersion, transaction) =>
+        upgrade(created, oldVersion, transaction),
       // A newer version waits in another tab: this connection closes, and the next call opens the new version.
-      blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
+      blocking: (_current, _blocked, event) => {
         forget();
         if (event.target instanceof IDBDatabase) event.target.close();
       },

@@ -8,7 +8,7 @@ import {
   IDBRequest as MemoryRequest,
   IDBTransaction as MemoryTransaction,
 } from 'fake-indexeddb';
-import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 import type { MemoryDefinition } from './connection.ts';
 
 type Type = abstract new (...args: never[]) => object;
@@ -47,6 +47,12 @@ function includeIn(type: Type, other: Type): void {
   });
 }
 
+type Upgrading<Schema extends DBSchema> = IDBPTransaction<
+  Schema,
+  StoreNames<Schema>[],
+  'versionchange'
+>;
+
 /** Makes an empty database that lives as long as the page. */
 export function openInMemory<Schema extends DBSchema>({
   name,
@@ -57,7 +63,10 @@ export function openInMemory<Schema extends DBSchema>({
   // `wrap` returns types without a schema.
   const result = () => wrap(request.result) as unknown as IDBPDatabase<Schema>;
   return new Promise((resolve, reject) => {
-    request.addEventListener('upgradeneeded', () => upgrade(result(), 0));
+    request.addEventListener('upgradeneeded', () => {
+      const transaction: unknown = request.transaction && wrap(request.transaction);
+      upgrade(result(), 0, transaction as Upgrading<Schema>);
+    });
     request.addEventListener('success', () => resolve(result()));
     request.addEventListener('error', () => reject(request.error));
   });

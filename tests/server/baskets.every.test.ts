@@ -88,6 +88,19 @@ describe('the basket of an account', () => {
   });
 
   it.each([
+    ['an unknown product', 4711, 404, 'not_found'],
+    ['a plan', 5, 400, 'validation'],
+    ['a gift', 7, 400, 'validation'],
+    ['a withdrawn product', 9, 409, 'conflict'],
+  ])('refuses %s and stays as it is', async (_, id, status, code) => {
+    await change('add', 1);
+    const response = await change('add', id);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message: [{ message: expect.any(String), code }] });
+    expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 1 }]);
+  });
+
+  it.each([
     ['nothing', {}, 'Uzupełnij pole „produkt”.'],
     ['no pieces', { product_id: 1, quantity: 0 }, 'Popraw pole „liczba sztuk”.'],
     ['fewer than none', { product_id: 1, quantity: -1 }, 'Popraw pole „liczba sztuk”.'],
@@ -130,6 +143,18 @@ describe('the basket of an account', () => {
     expect(itemsIn((await read()).json())).toHaveLength(50);
   });
 
+  it('leaves a product that was withdrawn out of the total, and lets it be removed', async () => {
+    const { db } = server.database;
+    await db.insert(products).values({ id: 2001, price: 10_00, ...MANY });
+    await change('add', 1);
+    await change('add', 2001, 2);
+    await db.update(products).set({ available: false }).where(eq(products.id, 2001));
+    const { data } = (await read()).json();
+    expect(data).toMatchObject({ total_amount: 129_00, unavailable: [2001] });
+    expect(itemsIn({ data })).toHaveLength(2);
+    expect((await change('remove', 2001, 2)).json().data).toMatchObject({ unavailable: [] });
+  });
+
   it('counts the prices of the moment, beyond 32 bits as well', async () => {
     const { db } = server.database;
     await db.insert(products).values({ id: 2002, price: 10_00, ...MANY });
@@ -142,6 +167,16 @@ describe('the basket of an account', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => change('add', 1)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 30 }]);
+  });
+
+  it('adds once however often a key is repeated, also at the same time', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 5 }, () => change('add', 1, 2, key)),
+    );
+    expect(first?.statusCode).toBe(200);
+    for (const other of others) expect(other.json()).toEqual(first?.json());
+    expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 2 }]);
   });
 
   it('keeps a refusal under its key: a copy that comes late has no effect', async () => {
@@ -178,6 +213,13 @@ describe('the basket of a guest', () => {
     expect((await server.app.inject(`/api/guest/basket/${uid}`)).statusCode).toBe(200);
   });
 
+  it('is the same one when the call that made it is repeated', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await post('/api/guest/basket', undefined, headers);
+    expect((await post('/api/guest/basket', undefined, headers)).json()).toEqual(first.json());
+    expect(await newGuest()).not.toBe(first.json().uid);
+  });
+
   it.each([
     ['x', 400],
     ['k'.repeat(21), 400],
@@ -189,6 +231,25 @@ describe('the basket of a guest', () => {
     expect(response.json()).toEqual({
       message: [{ code: 'bad_request', message: expect.stringMatching(/co najmniej 22 znaki/) }],
     });
+  });
+
+  it.each(['A'.repeat(22), 'x', '%00', `${'A'.repeat(21)}'`])('is not there as %s', async (uid) => {
+    const response = await server.app.inject(`/api/guest/basket/${uid}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: [{ code: 'not_found' }] });
+  });
+
+  it('cannot be changed before it is made', async () => {
+    for (const call of ['add', 'remove'] as const) {
+      expect((await guestChange(call, 'A'.repeat(22), 1)).statusCode).toBe(404);
+    }
+  });
+
+  it('never is the basket of an account', async () => {
+    await change('add', 1);
+    expect((await server.app.inject(`/api/guest/basket/${user.uid}`)).statusCode).toBe(404);
+    expect((await guestChange('add', user.uid, 1)).statusCode).toBe(400);
+    expect((await guestChange('add', `user:${user.uid}`, 1)).statusCode).toBe(400);
   });
 });
 
@@ -213,6 +274,15 @@ describe('moving a guest’s basket into the account', () => {
     const again = await merge(uid);
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual({ ...response.json(), moved: 0 });
+  });
+
+  it('answers a repeated key as the first time, however many ask at once', async () => {
+    const uid = await newGuest();
+    await guestChange('add', uid, 3, 4);
+    const key = { 'idempotency-key': `merge:${uid}:${user.uid}` };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => merge(uid, key)));
+    for (const answer of answers) expect(answer.json().moved).toBe(4);
+    expect(itemsIn((await read()).json())).toEqual([{ product_id: 3, quantity: 4 }]);
   });
 
   it('moves nothing twice when two calls without a key meet', async () => {

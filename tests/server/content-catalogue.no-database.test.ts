@@ -11,7 +11,9 @@ import { readCatalogue } from '../../server/content/read.ts';
 import type { Content, Exercise, Workout } from '../../server/content/schema.ts';
 import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/program-facts.ts';
 import { workout as workoutShape } from '../../src/contract/documents.ts';
+import type { PlanItem } from '../../src/contract/workout-plan.ts';
 import { scheduleOf as shownSchedule } from '../../src/contract/schedule.ts';
+import { plain, rowsOf } from './content-schedule.ts';
 
 const folder = join(import.meta.dirname, '../../server/demo/catalogue');
 const files = readdirSync(folder).map((file) => ({
@@ -207,6 +209,30 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises })
   const sections = scheduleOf(workout);
   const html = plain(sections.join('\n'));
 
+  it('names the same moves with the same sets, repetitions and rests', () => {
+    const wanted = exercises.map(({ move, sets, reps, work, rest }) => ({
+      name: plain(moveNames.get(move) ?? ''),
+      sets,
+      reps: plain(reps ?? `${work} s`),
+      rest,
+    }));
+    expect(rowsOf(html)).toEqual(wanted);
+  });
+
+  it('follows a plan with the same moves, sets and figures', () => {
+    const { plan = [] } = documentOf(workout);
+    const items = plan.flatMap((block) => block.items.filter(isExercise));
+    expect(items.map(({ exercise, sets }) => [exercise, sets])).toEqual(
+      exercises.map(({ move, sets }) => [move, sets]),
+    );
+    for (const [index, { reps, work, side }] of items.entries()) {
+      const dose = `${reps ?? `${work} s`}${side === 'each' ? ' na stronę' : ''}`;
+      const { reps: counted, work: timed } = exercises[index] ?? {};
+      expect(plain(dose)).toBe(plain(counted ?? `${timed} s`));
+    }
+    expect([plan[0]?.kind, plan.at(-1)?.kind]).toEqual(['warmup', 'cooldown']);
+  });
+
   it('warms up, cools down and says how long to rest between exercises', () => {
     expect(html).toMatch(/<h3>Rozgrzewka – [5-9] minut<\/h3>/);
     expect(html).toMatch(/<h3>Wyciszenie – [5-9] minut<\/h3>/);
@@ -235,11 +261,6 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises })
   });
 });
 
-/** With ordinary spaces, so that wording can be compared. */
-function plain(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
-}
-
 /** The workout as the page reads it. */
 function documentOf({ id }: Workout) {
   const fields = { id, programId: 'program', ...stored.get(`workouts/${id}`) };
@@ -257,6 +278,8 @@ function stepsOf({ blocks = [] }: Workout): Step[] {
     block.kind === 'warmup' || block.kind === 'cooldown' ? block.items : [],
   );
 }
+
+const isExercise = (item: PlanItem) => 'exercise' in item;
 
 function accepted(result: ReturnType<typeof readCatalogue>): Content[] {
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));

@@ -27,10 +27,15 @@ export interface DocumentsApp {
 }
 
 /**
- * The module alone, with callers told apart by fixed tokens and the clock at `NOW`.
+ * The module alone, with callers told apart by fixed tokens and the clock at `NOW`; `before`
+ * registers what should surround it.
  */
-export async function documentsApp({ db }: Pick<Database, 'db'>): Promise<DocumentsApp> {
+export async function documentsApp(
+  { db }: Pick<Database, 'db'>,
+  before: (app: FastifyInstance) => unknown = () => {},
+): Promise<DocumentsApp> {
   const app = Fastify();
+  await before(app);
   await app.register(documentsRoutes, {
     db,
     projectId: 'silna',

@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { openSite } from './documents-visitors.ts';
 import type { Site, Visitor } from './documents-visitors.ts';
+import { TEST_PROJECT } from './support/test-project.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -171,6 +172,29 @@ describe('the refusals the SDK understands', () => {
       expect(write).toEqual({ status: 'rejected', reason: code('permission-denied') });
     }
     expect((await oneProgram(subscriber)).get('name')).toBe('Siła w domu');
+  });
+
+  it('not-found for another project', async () => {
+    const stranger = site.visit('demo-other');
+    await expect(allPrograms(stranger)).rejects.toThrow(code('not-found'));
+  });
+
+  it('unauthenticated for a token of another project', async () => {
+    const token = await subscriber.auth.currentUser?.getIdToken();
+    const [head, payload = ''] = token?.split('.') ?? [];
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const foreign = {
+      ...Object(claims),
+      aud: 'demo-other',
+      iss: 'https://securetoken.google.com/demo-other',
+    };
+    const forged = Buffer.from(JSON.stringify(foreign)).toString('base64url');
+    const response = await fetch(
+      `${site.origin}/v1/projects/${TEST_PROJECT}/databases/(default)/documents:runQuery`,
+      { method: 'POST', body: '{}', headers: { authorization: `Bearer ${head}.${forged}.` } },
+    );
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject([{ error: { status: 'UNAUTHENTICATED' } }]);
   });
 
   it.each<[string, (firestore: Firestore) => Promise<unknown>]>([

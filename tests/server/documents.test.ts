@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
+import limited from '../../server/plugins/rate-limits.ts';
 import {
   DENIED,
   documentsApp,
+  from,
   NOW,
   PROGRAMS,
   ROOT,
+  SIGNED_OUT,
+  SOMEBODY,
+  SUBSCRIBER,
   UNKNOWABLE,
   workoutsOf,
 } from './documents-app.ts';
@@ -71,6 +76,11 @@ describe('runQuery', () => {
     const headers = { 'content-type': type };
     expect((await documents.send(':runQuery', PROGRAMS, { headers })).status).toBe(200);
   });
+
+  it('is UNIMPLEMENTED for every query but the lists', async () => {
+    const answer = await documents.send(':runQuery', from('programs', { offset: 3 }));
+    expect(answer).toMatchObject(refused(501, 'UNIMPLEMENTED'));
+  });
 });
 
 describe('batchGet', () => {
@@ -90,9 +100,28 @@ describe('batchGet', () => {
       expect(await get(path)).toMatchObject({ status: 403, body: [DENIED] });
     }
   });
+
+  it('is UNIMPLEMENTED for what is not read one by one', async () => {
+    const unimplemented = refused(501, 'UNIMPLEMENTED');
+    expect(await get('workouts/w1', 'users/u1')).toMatchObject(unimplemented);
+    expect(await get('exercises/e')).toMatchObject(unimplemented);
+  });
 });
 
 describe('the caller', () => {
+  it.each([
+    ['signed out', 'programs', SIGNED_OUT],
+    ['signed out', 'workouts', SIGNED_OUT],
+    ['without a subscription', 'workouts', SOMEBODY],
+    ['without a subscription', 'exercises', SOMEBODY],
+    ['with a subscription', 'users', SUBSCRIBER],
+    ['with a subscription', 'programs/x/workouts', SUBSCRIBER],
+    ['with a subscription', 'programs\0', SUBSCRIBER],
+  ])('%s may not read %j, whatever the query', async (_who, collection, token) => {
+    const answer = await documents.send(':runQuery', from(collection, { limit: 1 }), {}, token);
+    expect(answer).toMatchObject({ status: 403, body: [DENIED] });
+  });
+
   it('is refused with a token that is not valid', async () => {
     const answer = await documents.send(':runQuery', PROGRAMS, {}, 'Bearer for.ei.gn');
     expect(answer).toMatchObject(refused(401, 'UNAUTHENTICATED'));
@@ -102,12 +131,25 @@ describe('the caller', () => {
     const answer = await documents.send(':runQuery', PROGRAMS, {}, UNKNOWABLE);
     expect(answer).toMatchObject(refused(503, 'UNAVAILABLE'));
   });
+
+  it('is RESOURCE_EXHAUSTED beyond the rate limit', async () => {
+    const busy = await documentsApp(database, (app) => app.register(limited, { max: 1 }));
+    const read = () => busy.send(':runQuery', PROGRAMS);
+    expect((await read()).status).toBe(200);
+    const answer = await read();
+    await busy.app.close();
+    expect(answer).toMatchObject(refused(429, 'RESOURCE_EXHAUSTED'));
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
 });
 
 describe('what is not offered', () => {
   it.each([
     ['POST', ':commit'],
+    ['POST', '/programs'],
     ['PATCH', '/programs/x'],
+    ['PUT', '/programs/x'],
+    ['DELETE', '/programs/x'],
   ] as const)('%s %s is denied, whatever the body', async (method, path) => {
     for (const body of ['{"writes":[]}', '{broken', '']) {
       const answer = await documents.send(path, body, { method });

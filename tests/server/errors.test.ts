@@ -13,6 +13,47 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const put = (payload: string, contentType = 'application/json') =>
+  server.app.inject({
+    method: 'PUT',
+    url: '/api/user/update',
+    headers: { ...user.headers, 'content-type': contentType },
+    payload,
+  });
+
+describe('a request that is refused before a route sees it', () => {
+  it.each([
+    ['malformed JSON', () => put('{"full_name":'), 400, 'bad_request'],
+    ['a body that is no object', () => put('[]'), 400, 'validation'],
+    ['no body', () => put(''), 400, 'bad_request'],
+    [
+      'another content type',
+      () => put('a=1', 'application/x-www-form-urlencoded'),
+      415,
+      'bad_request',
+    ],
+    ['a body too large', () => put(JSON.stringify('x'.repeat(70_000))), 413, 'bad_request'],
+  ])('%s', async (_what, send, status, code) => {
+    const response = await send();
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { message } = response.json();
+    expect(message).not.toEqual([]);
+    for (const item of message)
+      expect(item).toEqual({ message: expect.stringMatching(/\.$/), code });
+  });
+
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/user/login'],
+    ['GET', '/api'],
+  ] as const)('%s %s is unknown', async (method, url) => {
+    const response = await server.app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: [{ code: 'not_found' }] });
+  });
+});
+
 describe('an address that the router cannot read', () => {
   it.each([
     ['/api/50%', 400, 'bad_request'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderAnswer, orderLines, orderList } from '../../src/contract/orders.ts';
 import { OrdersService } from '../../server/modules/orders/service.ts';
 import type { PaidOrder } from '../../server/modules/orders/service.ts';
-import { ownerOfUser } from '../../server/security/owner.ts';
+import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
 import type { Owner } from '../../server/security/owner.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { createTestApp } from './support/app.ts';
@@ -51,6 +51,8 @@ async function order(owner: Owner, changes?: Partial<PaidOrder>) {
 const list = ({ headers }: TestUser) => server.app.inject({ url: '/api/orders', headers });
 const read = (id: number | string, { headers }: TestUser) =>
   server.app.inject({ url: `/api/orders/${id}`, headers });
+const readAsGuest = (id: number | string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url: `/api/guest/orders/${id}`, headers });
 
 describe('the orders of an account', () => {
   it('are listed newest first, each with what was bought', async () => {
@@ -100,6 +102,48 @@ describe('the orders of an account', () => {
       { product_id: 1, quantity: 1, name: 'Minibandy', image: '/media/1.jpg', price: 12900 },
     ]);
     expect(JSON.stringify(data)).not.toContain('ewa@example.com');
+  });
+
+  it('look like no orders at all to somebody else', async () => {
+    const { id } = await order(ownerOfUser(user));
+    const unknown = await read(1, user);
+    const stranger = await read(id, await createUser());
+    expect([unknown.statusCode, stranger.statusCode]).toEqual([404, 404]);
+    expect(stranger.json()).toEqual(unknown.json());
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '1e3', '9'.repeat(16), '9'.repeat(40), '%00'])(
+    'have none of number %s',
+    async (id) => {
+      expect((await read(id, user)).statusCode).toBe(404);
+      expect((await readAsGuest(id, { 'order-token': 'x' })).statusCode).toBe(404);
+    },
+  );
+
+  it('are nobody’s without a token', async () => {
+    expect((await server.app.inject('/api/orders')).statusCode).toBe(401);
+    expect((await server.app.inject('/api/orders/100001')).statusCode).toBe(401);
+  });
+});
+
+describe('the order of a guest', () => {
+  it('opens with its token only', async () => {
+    const { id, token } = await order(ownerOfGuest(secretId()));
+    const other = await order(ownerOfGuest(secretId()));
+    const response = await readAsGuest(id, { 'order-token': token });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toMatchObject({ data: { id } });
+    for (const wrong of [other.token, `${token}x`, token.slice(0, -1), '', 'ą']) {
+      expect((await readAsGuest(id, { 'order-token': wrong })).statusCode).toBe(404);
+    }
+    expect((await readAsGuest(id)).statusCode).toBe(404);
+    expect((await read(id, user)).statusCode).toBe(404);
+  });
+
+  it('is not a way into the order of an account', async () => {
+    const { id, token } = await order(ownerOfUser(user));
+    expect((await readAsGuest(id, { 'order-token': token })).statusCode).toBe(404);
   });
 });
 

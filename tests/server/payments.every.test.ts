@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payments } from '../../server/db/schema.ts';
+import { payments, products } from '../../server/db/schema.ts';
 import { Settlement } from '../../server/modules/payments/settlement.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, FORM, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
@@ -50,6 +50,22 @@ describe('a basket', () => {
     expect(JSON.parse((await basketOf(user)).product_ids)).toEqual([
       { product_id: BAND.id, quantity: 3 },
     ]);
+  });
+
+  it('of a guest makes an order that its token opens', async () => {
+    const { uid } = (await shop.post('/api/guest/basket')).json();
+    await shop.post('/api/guest/basket/add', undefined, { uid, product_id: MAT.id });
+    const { page, id } = await shop.opened('/api/guest/payment', undefined, { uid });
+    await shop.pay(page);
+    await shop.settled(id, 'paid');
+    const { order } = await shop.stateOf(id);
+    const response = await shop.server.app.inject({
+      url: `/api/guest/orders/${order?.id}`,
+      headers: { 'order-token': order?.token ?? '' },
+    });
+    expect(response.json()).toMatchObject({ data: { total_amount: MAT.price + LOCKER } });
+    const basket = await shop.get(`/api/guest/basket/${uid}`);
+    expect(basket.json()).toMatchObject({ data: { product_ids: '[]' } });
   });
 
   it('opened as a guest and merged before the money came is found in the account', async () => {
@@ -118,6 +134,38 @@ describe('a basket', () => {
     expect(response.json().message).toEqual([
       { code: 'conflict', message: expect.stringMatching(sentence) },
     ]);
+  });
+
+  it('with something withdrawn says what', async () => {
+    const { db } = shop.server.database;
+    const anchor = { ...MAT, id: 3, name: 'Kotwica', type: 'one_purchase' as const };
+    await db.insert(products).values({ ...anchor, subtitle: '', image: '', description: {} });
+    const user = await shop.shopper([3, 1], [MAT.id, 1]);
+    await db.update(products).set({ available: false }).where(eq(products.id, 3));
+    const response = await shop.post('/api/payment', user);
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message[0].message).toContain('„Kotwica”');
+  });
+
+  it('is opened once a key, however often it is asked for', async () => {
+    const user = await shop.shopper([MAT.id, 1]);
+    const key = { 'idempotency-key': randomUUID() };
+    const ask = (body: object = {}) => shop.post('/api/payment', user, body, key);
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first.statusCode).toBe(200);
+    expect(first.json()).toEqual(second.json());
+    expect((await ask({ expected_total: MAT.price })).statusCode).toBe(422);
+  });
+
+  it('keeps its price while it is being paid', async () => {
+    const user = await shop.shopper([MAT.id, 1]);
+    const { page, id } = await shop.opened('/api/payment', user);
+    const { db } = shop.server.database;
+    await db.update(products).set({ price: 9_900 }).where(eq(products.id, MAT.id));
+    await shop.pay(page);
+    await shop.settled(id, 'paid');
+    await db.update(products).set({ price: MAT.price }).where(eq(products.id, MAT.id));
+    expect((await ordersOf(user))[0]).toMatchObject({ total_amount: MAT.price + LOCKER });
   });
 });
 
@@ -236,10 +284,43 @@ describe('webhooks', () => {
     expect((await shop.stateOf(paymentId)).status).toBe('expired');
   });
 
+  it.each([
+    ['no signature', undefined],
+    ['a forged one', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`],
+    ['something else', 'x'],
+  ])('with %s are refused', async (_what, signature) => {
+    const response = await shop.server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/payment',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature && { 'silna-signature': signature }),
+      },
+      payload: '{}',
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('with another text under a good signature are refused', async () => {
+    const user = await shop.shopper([MAT.id, 1]);
+    const { page, id } = await shop.opened('/api/payment', user);
+    const [declined] = await shop.holding(() => shop.submit(page, { action: 'decline' }));
+    const { payload = '', signature = '' } = declined ?? {};
+    const forged = { signature, payload: payload.replace('session.declined', 'session.paid') };
+    expect((await shop.deliver(forged)).statusCode).toBe(400);
+    expect((await shop.stateOf(id)).status).toBe('open');
+  });
+
   it('may be large, not huge', async () => {
     const send = (bytes: number) =>
       shop.deliver({ payload: ' '.repeat(bytes), signature: 'x' }).then((r) => r.statusCode);
     expect(await send(1024 * 1024)).toBe(400);
     expect(await send(1024 * 1024 + 1)).toBe(413);
   });
+});
+
+it('answers 404 for payments that are not there', async () => {
+  for (const id of ['x', 'A'.repeat(22), '%00']) {
+    expect((await shop.get(`/api/payment/${id}`)).statusCode).toBe(404);
+  }
 });

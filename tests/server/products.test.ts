@@ -115,6 +115,44 @@ describe('GET /api/product', () => {
       expect(response.body).toBe(plain.body);
     }
   });
+
+  it('is not stopped by a token that no longer holds', async () => {
+    expect((await get('', { authorization: 'Bearer a.b.c' })).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/product?ids=', () => {
+  it('gives withdrawn products too, and says so', async () => {
+    const { data } = v.parse(productList, (await get('?ids=9,1,4711,1')).json());
+    expect(data.map(({ id, available }) => [id, available])).toEqual([
+      [1, true],
+      [9, false],
+    ]);
+  });
+
+  it('never gives a gift', async () => {
+    expect((await get('?ids=7')).json()).toEqual({ data: [] });
+  });
+
+  it.each([
+    '?ids=',
+    '?ids=1,',
+    '?ids=-1',
+    '?ids=1.5',
+    '?ids=0',
+    '?ids=99999999999',
+    '?ids=2147483648',
+    '?ids=1%20or%201',
+    '?ids=1&ids=2',
+    `?ids=${Array.from({ length: 51 }, (_, id) => id + 1).join(',')}`,
+  ])('refuses %s in words', async (query) => {
+    const response = await get(query);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message[0]).toEqual({
+      message: expect.stringMatching(/„numery produktów”/),
+      code: 'validation',
+    });
+  });
 });
 
 describe('the copy of the list', () => {

@@ -81,6 +81,12 @@ describe('the page of a payment', () => {
     expect((await shop.stateOf(id)).status).toBe('open');
   });
 
+  it('takes a name with characters that no database keeps', async () => {
+    const { page, id } = await session();
+    expect((await shop.pay(page, { name: 'Ewa\u0000Nowa' })).statusCode).toBe(303);
+    await shop.settled(id, 'paid');
+  });
+
   it('declines the card that is known for it', async () => {
     const { page, id } = await session();
     const response = await shop.pay(page, { card: '4000 0000 0000 0002' });
@@ -258,6 +264,11 @@ describe('the billing portal', () => {
     const before = await plan();
     expect((await act(path, 'delete')).statusCode).toBe(303);
     expect(await plan()).toEqual({ ...before, server_time: expect.any(String) });
+  });
+
+  it('is not there for somebody without a plan', async () => {
+    const response = await shop.post('/api/subscription/portal', await createUser());
+    expect(response.statusCode).toBe(404);
   });
 });
 

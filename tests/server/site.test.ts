@@ -74,16 +74,30 @@ describe('files of the build', () => {
 });
 
 describe('pages', () => {
+  it.each(['/dashboard', '/BLOG/id/3', '/profile?tab=orders'])(
+    '%s is the shell, which knows its routes',
+    async (url) => {
+      const response = await browse(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+      expect(response.body).toBe(SHELL);
+    },
+  );
+
   it('that were rendered beforehand come as they are', async () => {
     expect((await browse('/blog')).body).toBe(PAGE);
     expect((await browse('/blog?tag=Dieta')).body).toBe(PAGE);
     expect((await browse('/blog/')).body).toBe(PAGE);
   });
 
-  it('that were rendered beforehand come compressed too', async () => {
-    const response = await browse('/blog', { 'accept-encoding': 'br' });
+  it.each([
+    ['/dashboard', SHELL],
+    ['/blog', PAGE],
+  ])('come compressed too: %s', async (url, page) => {
+    const response = await browse(url, { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(PAGE);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(page);
   });
 
   it('of the landing page have one address', async () => {
@@ -239,6 +253,14 @@ describe('the page of a product', () => {
     const known = { 'accept-encoding': 'br', 'if-none-match': response.headers.etag ?? '' };
     expect((await browse('/productDetails?id=2', known)).statusCode).toBe(304);
   });
+
+  it.each(['?id=5', '?id=999', '?id=1.5', '?id=1%3Cscript%3E', ''])(
+    'is the shell where nothing is sold: %s',
+    async (query) => {
+      const { body, statusCode } = await browse(`/productDetails${query}`);
+      expect([statusCode, body]).toEqual([404, SHELL]);
+    },
+  );
 
   it('shows a change at once, and says that what it shows was read yesterday', async () => {
     const { db } = site.server.database;

@@ -37,6 +37,12 @@ async function userWith(...plans: Partial<typeof subscriptions.$inferInsert>[]):
 const ask = (user: TestUser) =>
   server.app.inject({ url: '/api/subscription', headers: user.headers });
 
+it('answers 404 when there never was one', async () => {
+  const response = await ask(await userWith());
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ message: [{ code: 'not_found' }] });
+});
+
 it('shows a card plan as the contract says', async () => {
   const user = await userWith({
     productId: 5,
@@ -86,6 +92,11 @@ it('shows of several plans the one that lasts longest', async () => {
     { stripeSubscriptionId: 'sub_c', currentPeriodEnd: new Date('2026-04-01T00:00:00Z') },
   );
   expect((await ask(user)).json()).toMatchObject({ stripe_subscription_id: 'sub_b' });
+});
+
+it('never shows the plan of somebody else', async () => {
+  await userWith({ stripeSubscriptionId: 'sub_hers' });
+  expect((await ask(await userWith())).statusCode).toBe(404);
 });
 
 it('keeps a plan from having two providers, or none', async () => {

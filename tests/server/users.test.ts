@@ -83,6 +83,17 @@ describe('GET /api/user/login', () => {
     expect((await login(user)).json()).toMatchObject({ data: { subscriptions: active } });
   });
 
+  it.each([
+    ['no header', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['something that is no token', { authorization: 'Bearer a.b.c' }],
+  ])('answers 401 to %s', async (_what, headers) => {
+    const response = await server.app.inject({ url: '/api/user/login', headers });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(response.json()).toMatchObject({ message: [{ code: 'unauthenticated' }] });
+  });
+
   it('takes a token of a second sign-in for the same person', async () => {
     const user = await registeredUser();
     const response = await login({ headers: bearer(await idTokenFor(user)) });
@@ -120,6 +131,17 @@ describe('POST /api/user/register', () => {
     expect((await login(user)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['uid', { uid: 'somebody-else' }],
+    ['e-mail', { email: 'somebody-else@example.com' }],
+  ])('refuses the %s of somebody else', async (_what, changes) => {
+    const user = await createUser();
+    const response = await register(user, changes);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ message: [{ code: 'forbidden' }] });
+    expect((await login(user)).statusCode).toBe(404);
+  });
+
   it('names every field that is wrong, in Polish', async () => {
     const user = await createUser();
     const response = await register(user, { full_name: ' ', address: { city: '', street: '' } });
@@ -147,6 +169,14 @@ describe('PUT /api/user/update', () => {
     const profile = { full_name: 'Ewa Nowa', phone_number: '+48 600 100 200', email: user.email };
     expect(response.json()).toEqual({ data: { user_details: { user: profile } } });
     expect((await login(user)).json()).toMatchObject({ data: { user_details: { user: profile } } });
+  });
+
+  it('touches nobody else', async () => {
+    const [one, other] = [await registeredUser(), await registeredUser()];
+    await update(one, { full_name: 'Ewa Nowa', phone_number: '600' });
+    expect((await login(other)).json()).toMatchObject({
+      data: { user_details: { user: { full_name: 'Nowa użytkowniczka', email: other.email } } },
+    });
   });
 
   it('refuses a phone number that is none', async () => {

@@ -2,16 +2,17 @@
 export interface Cursor {
   epoch: string;
   seq: number;
+  /** Tombstones up to this number were gone when the reading from the start began, so that it knows of none of them. */
+  purged: number;
 }
 
-/** Opaque to the phone. */
-export function formatCursor({ epoch, seq }: Cursor): string {
-  return Buffer.from(`${epoch} ${seq}`).toString('base64url');
+/** The phone knows the epoch, which is the text before the first dot (training-calls.ts). */
+export function formatCursor({ epoch, seq, purged }: Cursor): string {
+  return `${epoch}.${seq}.${purged}`;
 }
 
 /** Undefined for a text that is no cursor. */
 export function parseCursor(text: string): Cursor | undefined {
-  const plain = Buffer.from(text, 'base64url').toString();
-  const [, epoch, seq] = /^([\da-f-]{36}) (\d{1,15})$/.exec(plain) ?? [];
-  return epoch === undefined ? undefined : { epoch, seq: Number(seq) };
+  const [, epoch, seq, purged] = /^([\da-f-]{36})\.(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  return epoch === undefined ? undefined : { epoch, seq: Number(seq), purged: Number(purged) };
 }

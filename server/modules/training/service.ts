@@ -55,7 +55,7 @@ export class TrainingService {
     return this.#db.transaction(async (tx) => {
       const repo = new TrainingRepo(tx, owner);
       await repo.lock(randomUUID());
-      const { epoch, last, rows, room } = await repo.held([...keys.values()]);
+      const { epoch, last, purged, rows, room } = await repo.held([...keys.values()]);
       const now = this.#clock();
       const result = merged(sent, rows, { room, now: now.getTime() });
       if (result.newer.length > 0) await repo.put(result.newer, last, now);
@@ -66,8 +66,8 @@ export class TrainingService {
           applied: changes.length - refused.length,
           refused,
           restamped: result.restamped,
-          before: formatCursor({ epoch, seq: last }),
-          cursor: formatCursor({ epoch, seq: last + result.newer.length }),
+          before: formatCursor({ epoch, seq: last, purged }),
+          cursor: formatCursor({ epoch, seq: last + result.newer.length, purged }),
         },
         ties: result.ties,
       };
@@ -90,12 +90,13 @@ export class TrainingService {
     const { epoch, last, purged, rows } = page;
     if (from !== undefined) {
       if (from.epoch !== epoch || from.seq > last) throw unknownCursor();
-      if (from.seq < purged) throw expiredCursor();
+      if (purged > Math.max(from.seq, from.purged)) throw expiredCursor();
     }
     const shown = rows.slice(0, PAGE_ROWS);
     const more = rows.length > PAGE_ROWS;
     const seq = more ? (shown.at(-1)?.seq ?? after) : last;
-    return { changes: shown.map(({ row }) => row), cursor: formatCursor({ epoch, seq }), more };
+    const cursor = formatCursor({ epoch, seq, purged: from?.purged ?? purged });
+    return { changes: shown.map(({ row }) => row), cursor, more };
   }
 }
 

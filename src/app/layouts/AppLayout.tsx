@@ -6,6 +6,7 @@ import { OverlaySlot } from '../../ui/overlay-slot.ts';
 import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../later/first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
+import { LogSync } from './LogSync.tsx';
 import { optional } from '../later/optional.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './Shell.module.css';
@@ -32,6 +33,7 @@ export function AppLayout() {
       {uid !== undefined && <ResumeCard owner={uid} />}
       {page}
       <BasketSync owner={owner} />
+      {uid !== undefined && <LogSync owner={uid} />}
       <div className={styles.frame} data-frame>
         <SignInAgain />
         <OverlaySlot />

@@ -5,6 +5,7 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
+import { syncLog } from '../../features/training/log/sync.ts';
 import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
@@ -111,6 +112,7 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
     return unsent && { about: 'changes', unsent };
   },
   async workouts() {
+    await sendTraining();
     // A storage that fails counts as empty: it must not block the sign-out.
     const training = await trainingOnDevice().catch(() => ({ finished: 0, isActive: false }));
     const isLost = training.finished > 0 || training.isActive;
@@ -121,6 +123,15 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
     return count > 0 ? { about: 'downloads', count } : undefined;
   },
 };
+
+/** Sends the workouts that wait. Without a network they stay, and the user is asked about them. */
+async function sendTraining(): Promise<void> {
+  const owner = sessionOwner();
+  if (owner === undefined) return;
+  await withDeadline(WRITE_DEADLINE, (signal) => syncLog(owner, { reads: false, signal })).catch(
+    () => undefined,
+  );
+}
 
 /** A list that cannot be read counts as empty: it must not block the sign-out. */
 async function countDownloads(): Promise<number> {

@@ -1,17 +1,11 @@
-import type { IDBPTransaction } from 'idb';
 import * as v from 'valibot';
-import { nextHlc } from '../../contract/hlc.ts';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
 import { changesElsewhere } from './changes.ts';
-import {
-  training,
-  trainingDb,
-  trainingOnDisk,
-  type TRAINING_STORES,
-  type TrainingSchema,
-} from './db.ts';
+import { training, trainingDb, trainingOnDisk } from './db.ts';
+import { openLogClock } from './log-clock.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
+import { putUnsent, type Writing } from './row-stores.ts';
 
 const activeRecord = v.object({
   owner: v.string(),
@@ -61,15 +55,13 @@ interface Deps {
   isSignedIn(owner: string): boolean;
 }
 
-type Transaction = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
-
 /** The record of the active workout. Every method rejects as those of `DeviceStore` do. */
 export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStore {
   const newId = () => uuid7(now(), random(new Uint8Array(10)));
 
   async function write<Result>(
     owner: string,
-    work: (transaction: Transaction) => Promise<Result>,
+    work: (transaction: Writing) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await training.dispatch(work, { isSignedIn: () => isSignedIn(owner) });
     changesElsewhere.broadcast({ type: 'changed', owner });
@@ -77,32 +69,22 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
   }
 
   async function writeLog(
-    transaction: Transaction,
+    transaction: Writing,
     { owner, id }: ActiveRecord,
     wanted: LoggedWorkout | null | undefined,
   ): Promise<void> {
     // Most taps do not change the log, and the reads below take as long as the rest of the transaction.
     if (wanted === undefined) return;
-    const clock = transaction.objectStore('clock');
-    const [stored, device = newId(), last] = await Promise.all([
+    const [stored, clock] = await Promise.all([
       storedLog(transaction, owner, id),
-      clock.get('id'),
-      clock.get('hlc'),
+      openLogClock(transaction, { now, newId }),
     ]);
-    let reading = last;
-    const rows = rowsToWrite(
-      { id, stored, wanted },
-      { newId, nextHlc: () => (reading = nextHlc(reading, now(), device)) },
-    );
-    if (reading === undefined || reading === last) return;
+    const rows = rowsToWrite({ id, stored, wanted }, { newId, nextHlc: clock.tick });
     await Promise.all([
-      clock.put(device, 'id'),
-      clock.put(reading, 'hlc'),
-      ...(rows.workout
-        ? [transaction.objectStore('workouts').put({ ...rows.workout, owner })]
-        : []),
-      ...rows.sets.map(async (row) => transaction.objectStore('sets').put({ ...row, owner })),
+      rows.workout && putUnsent(transaction, owner, { type: 'workout', ...rows.workout }),
+      ...rows.sets.map((row) => putUnsent(transaction, owner, { type: 'set', ...row })),
     ]);
+    await clock.save();
   }
 
   return {
@@ -152,7 +134,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
   };
 }
 
-async function storedLog(transaction: Transaction, owner: string, id: string): Promise<LogRows> {
+async function storedLog(transaction: Writing, owner: string, id: string): Promise<LogRows> {
   const [workout, sets] = await Promise.all([
     transaction.objectStore('workouts').get([owner, id]),
     transaction.objectStore('sets').index('workout').getAll([owner, id]),

@@ -1,26 +1,27 @@
+import { isNewer } from '../../contract/newer-row.ts';
 import type { Move } from '../connection.ts';
 import { writeStrict } from '../write-strict.ts';
 import { TRAINING_STORES, type TrainingSchema } from './db.ts';
+import { getRow, putUnsent } from './row-stores.ts';
 
 /**
- * Moves workouts from memory to the device. Log rows cannot collide, as each has an id of its own. An active workout
- * in memory replaces the device's, which is older and could not be read when it began.
+ * Moves workouts from memory to the device: the rows that were made in memory, where the device has no newer ones. What
+ * was read from the server is read again. An active workout in memory replaces the device's, which is older and could
+ * not be read when it began.
  */
 export const moveTraining: Move<TrainingSchema> = async (held, device) => {
-  const [running, workouts, sets, id, hlc] = await Promise.all([
+  const [running, marks, id, hlc] = await Promise.all([
     held.getAll('running'),
-    held.getAll('workouts'),
-    held.getAll('sets'),
+    held.getAll('unsent'),
     held.get('clock', 'id'),
     held.get('clock', 'hlc'),
   ]);
+  const made = held.transaction(TRAINING_STORES);
+  const rows = await Promise.all(
+    marks.map(async (mark) => ({ mark, row: await getRow(made, mark.owner, mark.type, mark.id) })),
+  );
   await writeStrict(device, TRAINING_STORES, async (transaction) => {
-    const [runningStore, workoutStore, setStore, clock] = [
-      transaction.objectStore('running'),
-      transaction.objectStore('workouts'),
-      transaction.objectStore('sets'),
-      transaction.objectStore('clock'),
-    ];
+    const clock = transaction.objectStore('clock');
     const advanceClock = async () => {
       const [ownId, last = ''] = await Promise.all([clock.get('id'), clock.get('hlc')]);
       if (ownId === undefined && id !== undefined) await clock.put(id, 'id');
@@ -28,9 +29,12 @@ export const moveTraining: Move<TrainingSchema> = async (held, device) => {
       if (hlc !== undefined && hlc > last) await clock.put(hlc, 'hlc');
     };
     await Promise.all([
-      ...running.map(async (row) => runningStore.put(row)),
-      ...workouts.map(async (row) => workoutStore.put(row)),
-      ...sets.map(async (row) => setStore.put(row)),
+      ...running.map(async (record) => transaction.objectStore('running').put(record)),
+      ...rows.map(async ({ mark: { owner }, row }) => {
+        if (row === undefined) return;
+        const stored = await getRow(transaction, owner, row.type, row.id);
+        if (stored === undefined || isNewer(row, stored)) await putUnsent(transaction, owner, row);
+      }),
       advanceClock(),
     ]);
   });

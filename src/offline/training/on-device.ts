@@ -1,9 +1,10 @@
 import { training } from './db.ts';
 import { readFinished } from './finished.ts';
+import { waitingWorkouts } from './unsent-rows.ts';
 
 /** Training that exists on this device alone. */
 export interface TrainingOnDevice {
-  /** Finished workouts. */
+  /** Workouts of which the server does not have all. */
   readonly finished: number;
   readonly isActive: boolean;
 }
@@ -13,11 +14,12 @@ export interface TrainingOnDevice {
  * Rejects as `DeviceStore.read`.
  */
 export async function trainingOnDevice(): Promise<TrainingOnDevice> {
-  const [finished, running] = await Promise.all([
+  const [waiting, finished, running] = await Promise.all([
+    waitingWorkouts(training),
     readFinished(),
     training.read(async (transaction) => transaction.objectStore('running').getAll()),
   ]);
   const ids = new Set(finished.map(({ id }) => id));
   // A finished workout keeps its record until the user leaves its last page.
-  return { finished: finished.length, isActive: running.some(({ id }) => !ids.has(id)) };
+  return { finished: waiting, isActive: running.some(({ id }) => !ids.has(id)) };
 }

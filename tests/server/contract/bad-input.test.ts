@@ -89,13 +89,31 @@ describe('a product that does not belong into a basket', () => {
     expectRefusal(await world.send(as(person, post(API.basketAdd, body))), status, code);
     expect([await world.basketOf(guest), await world.basketOf(person)]).toEqual([[], []]);
   });
+
+  it('leaves nothing when it is taken out', async () => {
+    const guest = await world.newGuest();
+    await world.putInto(guest, band);
+    for (const id of [PRODUCT_IDS.unknown, PRODUCT_IDS.monthlyPlan, PRODUCT_IDS.mat]) {
+      const body = { product_id: id, uid: guest.uid };
+      expect(await world.send(post(API.guestBasketRemove, body))).toMatchObject({ status: 200 });
+    }
+    expect(await world.basketOf(guest)).toEqual([band]);
+  });
 });
 
 describe('too much', () => {
+  it('a hundredth piece is refused and ninety-nine stay', async () => {
+    const guest = await world.newGuest();
+    await world.putInto(guest, { ...band, quantity: 99 });
+    const body = { product_id: PRODUCT_IDS.band, uid: guest.uid };
+    expectRefusal(await world.send(post(API.guestBasketAdd, body)), 409, 'conflict');
+    expect(await world.basketOf(guest)).toEqual([{ ...band, quantity: 99 }]);
+  });
+
   it.each([API.guestBasketAdd, API.guestBasketRemove, API.guestPayment])(
-    'a body of 70 KB is refused by %s before it is read',
+    'a body of a megabyte is refused by %s before it is read',
     async (path) => {
-      const answer = await world.send(post(path, { uid: 'x'.repeat(70_000) }));
+      const answer = await world.send(post(path, { uid: 'x'.repeat(1024 * 1024) }));
       expectRefusal(answer, 413, 'bad_request');
     },
   );

@@ -75,8 +75,15 @@ it('one after the payment of a plan leads nowhere either', async () => {
   expect(answer.headers.location).toBe(`${PUBLIC_URL}/paymentSuccessful?payment=${id}`);
 });
 
-it('another address as the return of the billing portal is replaced by our own front page', async () => {
-  const url = '//elsewhere.example';
+it.each([
+  ELSEWHERE,
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/.//elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+])('%s as the return of the billing portal is replaced by our own front page', async (url) => {
   const portal = await openPortal();
   const query = new URLSearchParams({ return: url });
   const page = await world.send(get(`${portal.pathname}?${query}`));

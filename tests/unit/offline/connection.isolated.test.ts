@@ -148,6 +148,7 @@ describe('a database that can be opened again', () => {
     const memory = await page.trainingDb.open();
     await memory.put('running', { owner: 'anna', id: 'w' });
     await memory.put('workouts', { owner: 'anna', id: 'v' });
+    await memory.put('unsent', { owner: 'anna', type: 'workout', id: 'v' });
     await memory.put('clock', '000000000000005-00000-d', 'hlc');
     heal();
     await until(() => expect(page.trainingDb.isInMemory()).toBe(false));

@@ -1,7 +1,7 @@
 import type { BasketOwner } from '../../../contract/basket-calls.ts';
 import { ApiError } from '../../../api/error.ts';
 import { shownItems } from '../shown-items.ts';
-import { registerForBackground } from './background-sync.ts';
+import { registerForBackground } from '../../../offline/background-sync.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { isMade } from '../../../offline/outbox/op.ts';
 import { outbox } from './outbox.ts';

@@ -5,7 +5,7 @@ import type { DrainEnd } from '../../../offline/outbox/drain.ts';
 import { deviceDb } from '../../../offline/db.ts';
 import { askForDurableStorage } from '../../../offline/durable-storage.ts';
 import { basketChannel } from '../../../offline/outbox/basket-channel.ts';
-import { registerForBackground } from './background-sync.ts';
+import { registerForBackground } from '../../../offline/background-sync.ts';
 import { bringGuestBasket } from './guest-basket.ts';
 import { notifyDeadLetters } from './notify-dead-letters.ts';
 import { showMergeNotice } from './notices.ts';

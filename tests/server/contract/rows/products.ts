@@ -18,7 +18,7 @@ async function listed(world: World, query = '') {
   return v.parse(productList, answer.body).data;
 }
 
-const some = `?ids=${PRODUCT_IDS.mat},${PRODUCT_IDS.withdrawn},${PRODUCT_IDS.gift},${PRODUCT_IDS.unknown},${PRODUCT_IDS.mat}`;
+const some = `?ids=${PRODUCT_IDS.mat},${PRODUCT_IDS.withdrawn},${PRODUCT_IDS.gift},${PRODUCT_IDS.unknown}`;
 const MALFORMED = [
   '',
   '1,',
@@ -29,9 +29,6 @@ const MALFORMED = [
   '0',
   '99999999999',
   '1%00',
-  '2147483648',
-  '1%20or%201',
-  '1&ids=2',
   `1,${'1,'.repeat(60)}1`,
 ];
 
@@ -85,7 +82,6 @@ export const PRODUCTS: readonly Row[] = [
             const answer = await world.send(get(`${API.products}?ids=${ids}`));
             expect({ ids, status: answer.status }).toEqual({ ids, status: 400 });
             expectRefusal(answer, 400, 'validation');
-            expect(JSON.stringify(answer.body)).toContain('„numery produktów”');
           }
         },
       },

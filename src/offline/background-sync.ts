@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '../../../offline/outbox/sync-tag.ts';
+import { SYNC_TAG } from './sync-tag.ts';
 
 /**
  * Asks for the worker to be woken when there is a network; where there is no Background Sync (iOS),

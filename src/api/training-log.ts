@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { API } from '../contract/paths.ts';
+import { CURSOR_REFUSALS, trainingApplied } from '../contract/training-calls.ts';
+import type { LogPage, LogServer } from '../offline/training/sync-log.ts';
+import { ApiError } from './error.ts';
+import { authorizedCall } from './http.ts';
+
+/** A page as any release of the server may send it: a device keeps the fields and types that it does not know. */
+const page = v.object({
+  changes: v.array(
+    v.looseObject({ type: v.string(), id: v.string(), hlc: v.string(), deleted: v.boolean() }),
+  ),
+  cursor: v.string(),
+  more: v.boolean(),
+});
+
+/** The calls of the training log. Both throw `ApiError`. */
+export const trainingLogServer: LogServer = {
+  async send(uid, changes, signal) {
+    const answer = await authorizedCall({
+      method: 'POST',
+      uid,
+      path: API.trainingLog,
+      body: { changes },
+      answer: trainingApplied,
+      signal,
+    });
+    return { ...answer, refused: answer.refused.map(({ index }) => index) };
+  },
+
+  async read(uid, since, signal): Promise<LogPage> {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+    try {
+      const { changes, cursor, more } = await authorizedCall({
+        method: 'GET',
+        uid,
+        path: `${API.trainingLog}${query}`,
+        answer: page,
+        signal,
+      });
+      return { rows: changes, cursor, more };
+    } catch (error) {
+      const refusal =
+        error instanceof ApiError && CURSOR_REFUSALS.find((code) => code === error.code);
+      if (refusal) return refusal;
+      throw error;
+    }
+  },
+};

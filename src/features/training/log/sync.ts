@@ -1,0 +1,106 @@
+import { hasKind } from '../../../api/error.ts';
+import { backoff } from '../../../contract/backoff.ts';
+import { registerForBackground } from '../../../offline/background-sync.ts';
+import { SignedOut } from '../../../offline/device-store.ts';
+import { webLock } from '../../../offline/outbox/lock.ts';
+import { changes } from '../../../offline/training/changes.ts';
+import { trainingDb } from '../../../offline/training/db.ts';
+import { sendAndReadLog, sendLog } from '../../../offline/training/sync-log.ts';
+import { onSight, isInSight } from '../../../ui/in-sight.ts';
+import { logParts } from './log-parts.ts';
+
+/** Time from a change to its sending, in ms: the sets of a workout go together. */
+const SEND_AFTER = 30_000;
+/** A log read within this time is not read again without a reason, in ms. */
+const FRESH_FOR = 60_000;
+/** Pauses before the next attempt while the server does not answer. */
+const PAUSES = { first: 2_000, longest: 5 * 60_000 };
+
+/**
+ * Keeps the training log of `owner` and the server in step while this tab is open; returns the stop function.
+ * `onSignedOut` is called when a sign-in is needed first.
+ */
+export function keepLogInSync(owner: string, onSignedOut: () => void): () => void {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let failures = 0;
+  let readAt = 0;
+
+  async function run(): Promise<void> {
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    isRunning = true;
+    isAskedAgain = false;
+    const isDue = Date.now() - readAt > FRESH_FOR;
+    const outcome = await attempt(isDue);
+    isRunning = false;
+    if (end.signal.aborted || outcome === 'stopped') return;
+    if (outcome === 'signed-out') return onSignedOut();
+    if (outcome === 'done') {
+      failures = 0;
+      if (isDue) readAt = Date.now();
+      if (isAskedAgain) await run();
+      return;
+    }
+    failures += 1;
+    timer = setTimeout(() => void run(), backoff(failures - 1, PAUSES));
+  }
+
+  async function attempt(isDue: boolean): Promise<'done' | 'waiting' | 'signed-out' | 'stopped'> {
+    try {
+      await syncLog(owner, { reads: isDue, signal: end.signal });
+      return 'done';
+    } catch (error) {
+      if (error instanceof SignedOut) return 'stopped';
+      return hasKind(error, 'unauthenticated') ? 'signed-out' : 'waiting';
+    }
+  }
+
+  const runNow = () => {
+    readAt = 0;
+    void run();
+  };
+  const runSoon = () => {
+    timer ??= setTimeout(() => void run(), SEND_AFTER);
+  };
+  const unsubscribes = [
+    changes.subscribe((changed) => {
+      if (changed.owner === owner) runSoon();
+    }),
+    // Rows held in memory have been moved to the device.
+    trainingDb.subscribe(runSoon),
+    onSight(() => {
+      if (!isInSight()) void registerForBackground();
+      void run();
+    }),
+  ];
+  addEventListener('online', runNow);
+  void run();
+  return () => {
+    end.abort();
+    clearTimeout(timer);
+    removeEventListener('online', runNow);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
+/**
+ * Sends the rows of `owner` that wait and, with `reads`, takes over those of other devices. Rejects with the error of
+ * the server or of the device.
+ */
+export function syncLog(
+  owner: string,
+  { reads, signal: outer }: { reads: boolean; signal?: AbortSignal },
+): Promise<void> {
+  return webLock(`silna.log ${owner}`, async (stolen) => {
+    const signal = outer ? AbortSignal.any([outer, stolen]) : stolen;
+    const onChange = () => changes.broadcast({ type: 'changed', owner });
+    await (reads ? sendAndReadLog : sendLog)(owner, logParts, { signal, onChange });
+  });
+}

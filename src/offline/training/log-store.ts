@@ -1,0 +1,48 @@
+import { uuid7 } from '../../lib/uuid7.ts';
+import { changes } from './changes.ts';
+import type { TrainingStore } from './db.ts';
+import { openLogClock } from './log-clock.ts';
+import { getRow, type LogDraft, putUnsent } from './row-stores.ts';
+
+interface Deps {
+  training: TrainingStore;
+  now(): number;
+  /** Fills `bytes` with random ones. */
+  random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+  isSignedIn(owner: string): boolean;
+}
+
+export interface LogStore {
+  /** An id for a new row, a UUIDv7. */
+  newId(): string;
+  /**
+   * Writes rows of `owner`, all or none, and tells every tab. Rejects as `DeviceStore.dispatch` does; a device that has
+   * no storage holds them as long as the page.
+   */
+  put(owner: string, drafts: readonly LogDraft[]): Promise<void>;
+}
+
+/** The changes that the user makes to the log, beside those of the active workout. */
+export function createLogStore({ training, now, random, isSignedIn }: Deps): LogStore {
+  const newId = () => uuid7(now(), random(new Uint8Array(10)));
+  return {
+    newId,
+    async put(owner, drafts) {
+      await training.dispatch(
+        async (transaction) => {
+          const [clock, ...known] = await Promise.all([
+            openLogClock(transaction, { now, newId }),
+            ...drafts.map(({ type, id }) => getRow(transaction, owner, type, id)),
+          ]);
+          for (const row of known) if (row) clock.observe(row.hlc);
+          await Promise.all(
+            drafts.map((draft) => putUnsent(transaction, owner, { ...draft, hlc: clock.tick() })),
+          );
+          await clock.save();
+        },
+        { isSignedIn: () => isSignedIn(owner) },
+      );
+      changes.broadcast({ type: 'changed', owner });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { isNewer } from '../../contract/newer-row.ts';
+import type { TrainingStore } from './db.ts';
+import { openLogClock } from './log-clock.ts';
+import {
+  allRows,
+  deleteRow,
+  getRow,
+  type LogRow,
+  own,
+  putRow,
+  type Reading,
+  type Writing,
+} from './row-stores.ts';
+
+/** How far this device has read the log of its user on the server. */
+export interface ReadLog {
+  /** Name of the log, undefined before the first answer. */
+  readonly log: string | undefined;
+  /** Undefined before the first page. */
+  readonly cursor: string | undefined;
+  readonly isFilled: boolean;
+  readonly isSweeping: boolean;
+}
+
+const UNREAD: ReadLog = { log: undefined, cursor: undefined, isFilled: false, isSweeping: false };
+
+/** Rejects as `DeviceStore.read`, like all functions here. */
+export function readLogState(training: TrainingStore, owner: string): Promise<ReadLog> {
+  return training.read((transaction) => logState(transaction, owner));
+}
+
+const logState = async (transaction: Reading | Writing, owner: string): Promise<ReadLog> =>
+  (await transaction.objectStore('sync').get(owner)) ?? UNREAD;
+
+/** The name of the log that a cursor leads through: a server restored from a backup names all logs anew. */
+const logOf = (cursor: string): string => cursor.split('.', 1).join();
+
+/**
+ * The state of the reading, where an answer of the server is about the log that this device knows. Of another one,
+ * such as that of a restored server, nothing is known: this device reads it from the start and sends all rows again.
+ * Undefined then.
+ */
+export async function stateIn(
+  transaction: Writing,
+  owner: string,
+  cursor: string,
+): Promise<ReadLog | undefined> {
+  const known = await logState(transaction, owner);
+  if (known.log === logOf(cursor)) return known;
+  const fresh = { ...UNREAD, log: logOf(cursor) };
+  await transaction.objectStore('sync').put({ owner, ...fresh });
+  if (known.log === undefined) return fresh;
+  await markAll(transaction, owner);
+  return undefined;
+}
+
+async function markAll(transaction: Writing, owner: string): Promise<void> {
+  const rows = (await Promise.all(TYPES.map((type) => allRows(transaction, owner, type)))).flat();
+  await Promise.all(
+    rows.map(async ({ type, id }) => transaction.objectStore('unsent').put({ owner, type, id })),
+  );
+}
+
+interface Source {
+  now(): number;
+  newId(): string;
+  isSignedIn(owner: string): boolean;
+}
+
+/** A page of the server's log. */
+interface Page {
+  readonly rows: readonly LogRow[];
+  /** The cursor with which it was asked for, and that after it. */
+  readonly since: string | undefined;
+  readonly cursor: string;
+  readonly isLast: boolean;
+  /** Keys of all rows since the start, where this reading sweeps. */
+  readonly seen: ReadonlySet<string> | undefined;
+}
+
+/**
+ * Takes over the rows that are newer than those of the device. Resolves with false, and without them, where another tab
+ * has read on meanwhile or the page is of another log. Rejects with `SignedOut` too.
+ */
+export function mergePage(
+  training: TrainingStore,
+  owner: string,
+  page: Page,
+  source: Source,
+): Promise<boolean> {
+  return training.dispatch(
+    async (transaction) => {
+      const known = await stateIn(transaction, owner, page.cursor);
+      if (known === undefined || known.cursor !== page.since) return false;
+      const clock = await openLogClock(transaction, source);
+      await Promise.all(
+        page.rows.map(async (row) => {
+          clock.observe(row.hlc);
+          const stored = await getRow(transaction, owner, row.type, row.id);
+          if (stored !== undefined && !isNewer(row, stored)) return;
+          await Promise.all([
+            putRow(transaction, owner, row),
+            transaction.objectStore('unsent').delete([owner, row.type, row.id]),
+          ]);
+        }),
+      );
+      if (page.isLast && page.seen !== undefined) await sweep(page.seen);
+      await transaction.objectStore('sync').put({
+        ...known,
+        owner,
+        cursor: page.cursor,
+        isFilled: known.isFilled || page.isLast,
+        isSweeping: known.isSweeping && !page.isLast,
+      });
+      await clock.save();
+      return true;
+
+      async function sweep(seen: ReadonlySet<string>): Promise<void> {
+        const unsent = await transaction.objectStore('unsent').getAllKeys(own(owner));
+        const waiting = new Set(unsent.map(([, type, id]) => keyOf({ type, id })));
+        const rows = (
+          await Promise.all(TYPES.map((type) => allRows(transaction, owner, type)))
+        ).flat();
+        const gone = rows.filter((row) => !seen.has(keyOf(row)) && !waiting.has(keyOf(row)));
+        await Promise.all(gone.map((row) => deleteRow(transaction, owner, row)));
+      }
+    },
+    { isSignedIn: () => source.isSignedIn(owner) },
+  );
+}
+
+export const keyOf = ({ type, id }: Pick<LogRow, 'type' | 'id'>) => `${type} ${id}`;
+
+/** Types that leave the device without being asked about. */
+const TYPES = ['workout', 'set', 'exercise', 'week_off'] as const;
+
+/** The server knows nothing of the log that this device has read: it is read from the start, and all rows are sent. */
+export function beginAnew(training: TrainingStore, owner: string): Promise<void> {
+  return training.dispatch(async (transaction) => {
+    await markAll(transaction, owner);
+    await transaction.objectStore('sync').put({ owner, ...UNREAD });
+  });
+}
+
+/** The server has forgotten deletions that this device does not know: it reads from the start and drops what is gone. */
+export function sweepFromStart(training: TrainingStore, owner: string): Promise<void> {
+  return training.dispatch(async (transaction) => {
+    const { log } = await logState(transaction, owner);
+    await transaction.objectStore('sync').put({ owner, ...UNREAD, log, isSweeping: true });
+  });
+}

@@ -1,0 +1,85 @@
+import type { IDBPTransaction } from 'idb';
+import type { TRAINING_STORES, TrainingSchema } from './db.ts';
+
+/** A row of the log of any type as the user wants it; its fields are checked where they are shown. */
+export interface LogDraft {
+  readonly type: string;
+  readonly id: string;
+  readonly deleted: boolean;
+  readonly [field: string]: unknown;
+}
+
+/** A row with the reading of the clock under which it was written. */
+export interface LogRow extends LogDraft {
+  readonly hlc: string;
+}
+
+export type Reading = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES>;
+export type Writing = IDBPTransaction<TrainingSchema, typeof TRAINING_STORES, 'readwrite'>;
+
+/** Every row of a device has an owner; those of a store of one type do not name it. */
+type Stored = { readonly owner: string; readonly id: string; readonly [field: string]: unknown };
+
+const STORES = { workout: 'workouts', set: 'sets' } as const;
+
+/** The stored row; undefined where there is none. */
+export async function getRow(
+  transaction: Reading | Writing,
+  owner: string,
+  type: string,
+  id: string,
+): Promise<LogRow | undefined> {
+  const stored =
+    type === 'workout' || type === 'set'
+      ? await transaction.objectStore(STORES[type]).get([owner, id])
+      : await transaction.objectStore('rows').get([owner, type, id]);
+  return stored && rowOf(type, stored);
+}
+
+/** The rows of `owner` of one type, in the order of their ids. */
+export async function allRows(
+  transaction: Reading | Writing,
+  owner: string,
+  type: string,
+): Promise<LogRow[]> {
+  const stored =
+    type === 'workout' || type === 'set'
+      ? await transaction.objectStore(STORES[type]).getAll(own(owner))
+      : await transaction.objectStore('rows').getAll(own(owner, type));
+  return stored.map((each) => rowOf(type, each));
+}
+
+export async function putRow(transaction: Writing, owner: string, row: LogRow): Promise<void> {
+  const { type, ...fields } = row;
+  if (type === 'workout') await transaction.objectStore('workouts').put({ ...fields, owner });
+  else if (type === 'set')
+    await transaction.objectStore('sets').put({ workout: '', ...fields, owner });
+  else await transaction.objectStore('rows').put({ ...row, owner });
+}
+
+export async function deleteRow(
+  transaction: Writing,
+  owner: string,
+  { type, id }: Pick<LogRow, 'type' | 'id'>,
+): Promise<void> {
+  if (type === 'workout' || type === 'set')
+    await transaction.objectStore(STORES[type]).delete([owner, id]);
+  else await transaction.objectStore('rows').delete([owner, type, id]);
+}
+
+/** Writes a row of this device: the mark that it is unsent belongs to the same transaction. */
+export async function putUnsent(transaction: Writing, owner: string, row: LogRow): Promise<void> {
+  const { type, id } = row;
+  await Promise.all([
+    putRow(transaction, owner, row),
+    transaction.objectStore('unsent').put({ owner, type, id }),
+  ]);
+}
+
+/** The keys that begin with these parts. */
+export const own = (...parts: string[]) => IDBKeyRange.bound(parts, [...parts, []]);
+
+function rowOf(type: string, { owner: _owner, ...stored }: Stored): LogRow {
+  const { hlc, deleted } = stored;
+  return { ...stored, type, hlc: typeof hlc === 'string' ? hlc : '', deleted: deleted === true };
+}

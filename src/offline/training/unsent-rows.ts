@@ -1,0 +1,105 @@
+import type { TrainingStore } from './db.ts';
+import { openLogClock } from './log-clock.ts';
+import { stateIn } from './merge-rows.ts';
+import { getRow, type LogRow, own, putRow } from './row-stores.ts';
+
+/** Rows that the server has not confirmed. All functions reject as those of `DeviceStore` do. */
+
+/** At most `most` of them, without refused ones. */
+export function readUnsent(
+  training: TrainingStore,
+  owner: string,
+  most: number,
+): Promise<LogRow[]> {
+  return training.read(async (transaction) => {
+    const marks = await transaction.objectStore('unsent').getAll(own(owner));
+    const sendable = marks.filter(({ isRefused }) => isRefused !== true).slice(0, most);
+    const rows = await Promise.all(
+      sendable.map(({ type, id }) => getRow(transaction, owner, type, id)),
+    );
+    return rows.filter((row) => row !== undefined);
+  });
+}
+
+/** The users with rows to send. */
+export function unsentOwners(training: TrainingStore): Promise<string[]> {
+  return training.read(async (transaction) => {
+    const marks = await transaction.objectStore('unsent').getAll();
+    const sendable = marks.filter(({ isRefused }) => isRefused !== true);
+    return [...new Set(sendable.map(({ owner }) => owner))];
+  });
+}
+
+/** Number of workouts, of `owner` or of every user, of which a row waits. */
+export function waitingWorkouts(training: TrainingStore, owner?: string): Promise<number> {
+  return training.read(async (transaction) => {
+    const [workouts, sets] = [transaction.objectStore('workouts'), transaction.objectStore('sets')];
+    const range = owner === undefined ? undefined : own(owner);
+    const marks = await transaction.objectStore('unsent').getAll(range);
+    const keys = await Promise.all(
+      marks.map(async ({ owner: of, type, id }) => {
+        if (type !== 'set') return type === 'workout' ? `${of} ${id}` : undefined;
+        const set = await sets.get([of, id]);
+        return set && `${of} ${set.workout}`;
+      }),
+    );
+    const all = await Promise.all(
+      [...new Set(keys)].map(async (key) => {
+        const [of = '', id = ''] = key?.split(' ') ?? [];
+        return workouts.get([of, id]);
+      }),
+    );
+    return all.filter((workout) => workout?.deleted === false).length;
+  });
+}
+
+/** An answer of the server about rows that were sent. */
+export interface Sent {
+  readonly rows: readonly LogRow[];
+  /** Places of the rows that the server did not take. */
+  readonly refused: readonly number[];
+  /** Places of the rows that the server has taken under another clock, and that clock. */
+  readonly restamped: readonly { readonly index: number; readonly hlc: string }[];
+  /** End of the server's log before these rows, and after them. */
+  readonly before: string;
+  readonly cursor: string;
+}
+
+interface Source {
+  now(): number;
+  newId(): string;
+}
+
+/**
+ * Takes the mark off each row that is still as it was sent. A device whose clock was far ahead takes over that of the
+ * server.
+ */
+export function confirmSent(
+  training: TrainingStore,
+  owner: string,
+  sent: Sent,
+  source: Source,
+): Promise<void> {
+  return training.dispatch(async (transaction) => {
+    const clocks = new Map(sent.restamped.map(({ index, hlc }) => [index, hlc]));
+    const clock = await openLogClock(transaction, source);
+    await Promise.all(
+      sent.rows.map(async ({ type, id, hlc: ownHlc }, index) => {
+        const stored = await getRow(transaction, owner, type, id);
+        const serverHlc = clocks.get(index);
+        if (serverHlc !== undefined) clock.restart(serverHlc);
+        if (stored?.hlc !== ownHlc) return;
+        const unsent = transaction.objectStore('unsent');
+        if (sent.refused.includes(index)) await unsent.put({ owner, type, id, isRefused: true });
+        else await unsent.delete([owner, type, id]);
+        if (serverHlc !== undefined)
+          await putRow(transaction, owner, { ...stored, hlc: serverHlc });
+      }),
+    );
+    const known = await stateIn(transaction, owner, sent.cursor);
+    // Rows of other devices may stand between another cursor and these rows.
+    if (known?.cursor === sent.before)
+      await transaction.objectStore('sync').put({ ...known, owner, cursor: sent.cursor });
+    await clock.save();
+  });
+}

@@ -1,0 +1,16 @@
+import { hasKind } from '../src/api/error.ts';
+import { logParts } from '../src/features/training/log/log-parts.ts';
+import { sendLog } from '../src/offline/training/sync-log.ts';
+import { unsentOwners } from '../src/offline/training/unsent-rows.ts';
+
+/** Sends the training of all users that waits. Rejects where some has to wait on, unless for a sign-in. */
+export async function sendLogs(): Promise<void> {
+  const owners = await unsentOwners(logParts.training);
+  await Promise.all(
+    owners.map((owner) =>
+      sendLog(owner, logParts).catch((error: unknown) => {
+        if (!hasKind(error, 'unauthenticated')) throw error;
+      }),
+    ),
+  );
+}
