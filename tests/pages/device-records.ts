@@ -62,8 +62,19 @@ function recordsOf(name: string, { uid }: TestAccount): [value: unknown, key?: I
       ],
     ],
     'silna-training/running': [[{ owner: uid, id: UNSENT, workout_id: OWN, program_id: OWN }]],
-    'silna-training/workouts': [[{ owner: uid, id: UNSENT }]],
-    'silna-training/sets': [[{ owner: uid, id: UNSENT, workout: OWN }]],
+    'silna-training/workouts': [[{ owner: uid, id: UNSENT }], [{ owner: uid, id: OWN }]],
+    'silna-training/sets': [
+      [{ owner: uid, id: UNSENT, workout: UNSENT }],
+      [{ owner: uid, id: OWN, workout: OWN }],
+    ],
+    'silna-training/rows': [
+      [{ owner: uid, type: 'exercise', id: UNSENT }],
+      [{ owner: uid, type: 'exercise', id: OWN }],
+    ],
+    'silna-training/unsent': ['workout', 'set', 'exercise'].map((type) => [
+      { owner: uid, type, id: UNSENT },
+    ]),
+    'silna-training/sync': [[{ owner: uid, cursor: OWN }]],
     'silna-training/clock': [[OWN, 'hlc']],
     'silna-diary/measurements': [[{ date: OWN }]],
     'silna-diary/habits': [[{ id: OWN }]],
