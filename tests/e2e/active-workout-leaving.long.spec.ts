@@ -40,10 +40,14 @@ test('a plan that ends in the middle of a workout ends behind it', async ({
   await page.waitForURL((url) => url.pathname === '/dashboard');
 });
 
-test('a sign-out asks before it deletes workouts that no server has', async ({
+test('a sign-out asks before it deletes workouts that could not be sent', async ({
   page,
+  network,
+  noise,
   subscriber,
 }) => {
+  noise.allow(/net::ERR_/);
+  await network.set('refuse', /^\/api\/training/);
   await page.clock.install();
   await openAs(page, subscriber, PATH);
   await begin(page);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { patience } from '../fixtures/machine.ts';
+import { begin, endWarmUp, press, trainToTheEnd } from './active-workout.ts';
+import { storedRecords } from './indexed-db.ts';
+import { openAs } from './sessions.ts';
+import { expect, test } from './test.ts';
+import { LONG } from '../long.ts';
+
+/** A workout of the demo catalogue. */
+const PATH = '/workout?idx=silownia-sila-1';
+
+test(
+  'a workout of a cellar is on the other phone once there is a network, and nothing asks at the sign-out',
+  { tag: LONG },
+  async ({ page, browser, network, noise, subscriber }) => {
+    test.setTimeout(patience(180_000));
+    noise.allow(/net::ERR_/);
+    await page.clock.install();
+    await openAs(page, subscriber, PATH);
+    await begin(page);
+    await network.set('refuse', /^\/api\/training/);
+    await endWarmUp(page);
+    await trainToTheEnd(page);
+    await press(page, 'Ciężko');
+    await page.clock.runFor(60_000);
+    await expect.poll(() => count(page, 'workouts')).toBe(1);
+    const sets = await count(page, 'sets');
+    expect(sets).toBeGreaterThan(5);
+    expect(await count(page, 'unsent')).toBe(sets + 1);
+
+    await network.clear();
+    await press(page, 'Gotowe');
+    await page.clock.resume();
+    await page.goto('/app?=logout');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await count(page, 'workouts')).toBe(0);
+
+    const other = await browser.newContext({ baseURL: network.origin, locale: 'pl-PL' });
+    noise.listen(other);
+    const phone = await other.newPage();
+    await openAs(phone, subscriber);
+    await expect.poll(() => count(phone, 'workouts'), { timeout: patience(15_000) }).toBe(1);
+    expect(await storedRecords(phone, 'silna-training', 'workouts')).toMatchObject([
+      { value: { effort: 3, sets_done: sets, deleted: false } },
+    ]);
+    expect(await count(phone, 'sets')).toBe(sets);
+    expect(await count(phone, 'unsent')).toBe(0);
+    await other.close();
+  },
+);
+
+const count = async (page: Page, store: string) =>
+  (await storedRecords(page, 'silna-training', store)).length;
