@@ -62,13 +62,6 @@ describe('a whole video', () => {
     });
   });
 
-  it.each([ETAG, `"other", ${ETAG}`, `W/${ETAG}`, '*'])('is not sent again to %s', async (tag) => {
-    const response = await ask({ 'if-none-match': tag });
-    expect(response.statusCode).toBe(304);
-    expect(response.rawPayload).toHaveLength(0);
-    expect(response.headers.etag).toBe(ETAG);
-  });
-
   it.each([
     'plain.mp4',
     'rozgrzewka-20250301.mp4',
@@ -200,18 +193,18 @@ it('answers 404 to a video that is not there, whatever the caller has', async ()
   }
 });
 
-describe('a range of a video that the client has', () => {
+describe('a video that the client has, or a range of it', () => {
   it.each([ETAG, `W/${ETAG}`, `"other", ${ETAG}`, '*'])(
     'is 304 with If-None-Match: %s',
     async (tag) => {
       const conditions: Record<string, string>[] = [
         {},
-        { 'if-range': ETAG },
-        { 'if-range': '"other"' },
+        { range: 'bytes=0-9' },
+        { range: 'bytes=0-9', 'if-range': ETAG },
+        { range: 'bytes=0-9', 'if-range': '"other"' },
       ];
       for (const condition of conditions) {
-        const headers = { range: 'bytes=0-9', 'if-none-match': tag, ...condition };
-        const response = await ask(headers);
+        const response = await ask({ 'if-none-match': tag, ...condition });
         expect(response.statusCode).toBe(304);
         expect(response.rawPayload).toHaveLength(0);
         expect(response.headers).not.toHaveProperty('content-range');

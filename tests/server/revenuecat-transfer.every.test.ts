@@ -134,10 +134,3 @@ it('leaves what was bought after it, and a plan of the card', async () => {
   expect((await ask(from)).json()).toMatchObject({ is_active: true });
   expect((await ask(to)).statusCode).toBe(404);
 });
-
-it('finds the user among the ids of a customer', async () => {
-  const [user, transaction] = [await createUser(), randomUUID()];
-  const event = about(transaction, anonymous(), 'INITIAL_PURCHASE', -5, 24);
-  await deliver([{ ...event, aliases: [anonymous(), user.uid] }]);
-  expect(await isActive(user)).toBe(true);
-});

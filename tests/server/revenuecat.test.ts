@@ -216,36 +216,6 @@ it('knows that a plan has ended until it is renewed', async () => {
   expect(await hasEnded()).toEqual([false]);
 });
 
-it('counts an event once, and in the order of the store', async () => {
-  const { user, tell } = await mobileUser();
-  await tell('INITIAL_PURCHASE', 0);
-  await tell('UNCANCELLATION', 3);
-  await tell('CANCELLATION', 2);
-  expect((await ask(user)).json()).toMatchObject({ marked_for_cancellation: false });
-  const id = randomUUID();
-  await tell('CANCELLATION', 4, {}, id);
-  await tell('UNCANCELLATION', 5);
-  await tell('CANCELLATION', 6, {}, id);
-  expect((await ask(user)).json()).toMatchObject({ marked_for_cancellation: false });
-});
-
-it.each([[undefined], [''], ['Bearer another'], [AUTHORIZATION.slice(0, -1)]])(
-  'refuses the header %j',
-  async (authorization) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/webhooks/revenuecat',
-      headers: { ...(authorization !== undefined && { authorization }) },
-      payload: { event: {} },
-    });
-    expect(response.statusCode).toBe(401);
-  },
-);
-
-it('refuses what is no event', async () => {
-  expect((await send({ event: { id: '' } })).statusCode).toBe(400);
-});
-
 it('does not exist unless it is set up', async () => {
   const plain = await createTestApp();
   expect((await send({ event: {} }, AUTHORIZATION, plain.app)).statusCode).toBe(404);

@@ -4,7 +4,6 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CLEAR, modeFor, withMode } from '../fixtures/proxy/mode.ts';
 import { type FaultProxy, startFaultProxy } from '../fixtures/proxy/proxy.ts';
 
 const BODY = 'abcdefghij'.repeat(100);
@@ -72,30 +71,6 @@ const silent = (call: Promise<unknown>) =>
     ),
     wait(SILENCE, true),
   ]);
-
-describe('rules', () => {
-  const rules = withMode(withMode(CLEAR, 'portal', /^\/api\//), 'status:503', /lookup/);
-
-  test.each([
-    ['/api/user', 'portal'],
-    ['/v1/accounts:lookup?key=a', 'status:503'],
-    ['/api/lookup', 'status:503'],
-    ['/', 'pass'],
-  ])('%s is %s', (path, mode) => {
-    expect(modeFor(rules, path)).toBe(mode);
-  });
-
-  test('a mode for everywhere leaves the rules of single paths', () => {
-    expect(modeFor(withMode(rules, 'blackhole'), '/api/user')).toBe('portal');
-    expect(modeFor(withMode(rules, 'blackhole'), '/')).toBe('blackhole');
-  });
-
-  test('the same pattern again replaces its rule', () => {
-    const again = withMode(rules, 'pass', /^\/api\//);
-    expect(again.paths).toHaveLength(2);
-    expect(modeFor(again, '/api/user')).toBe('pass');
-  });
-});
 
 describe('pass', () => {
   test('carries method, path, body, status and headers both ways', async () => {
@@ -205,18 +180,6 @@ describe('a change of mode', () => {
     expect(await codeOf(send('/'))).toBe('ECONNREFUSED');
   });
 
-  test('drop-request also meets a connection that is already open', async () => {
-    expect(await text(await send('/'))).toBe(BODY);
-    await proxy.set('drop-request');
-    expect(await codeOf(send('/'))).toBe('ECONNRESET');
-  });
-
-  test('blackhole also meets a connection that is already open', async () => {
-    await text(await send('/'));
-    await proxy.set('blackhole');
-    expect(await silent(send('/'))).toBe(true);
-  });
-
   test('blackhole freezes an answer under way', async () => {
     await proxy.set('slow:4000');
     const answer = await send('/');
@@ -227,14 +190,6 @@ describe('a change of mode', () => {
     answer.on('data', (chunk: Buffer) => (more += chunk.length));
     expect(await silent(once(answer, 'end'))).toBe(true);
     expect(more).toBe(0);
-  });
-
-  test('refuse breaks an answer under way', async () => {
-    await proxy.set('stall-after-headers');
-    const answer = await send('/');
-    const broken = text(answer);
-    const [code] = await Promise.all([codeOf(broken), proxy.set('refuse')]);
-    expect(code).toBe('ECONNRESET');
   });
 
   test('a request that a black hole held breaks when it ends', async () => {

@@ -127,34 +127,3 @@ describe('the whole range of what can be entered', () => {
     }
   });
 });
-
-describe('bodies that were once answered with too little', () => {
-  const typed = (age: string, height: string, weight: string) => ({ age, height, weight });
-  const answer = (of: ReturnType<typeof typed>, goal: 'reduce' | 'reduce-more', percent: number) =>
-    answerTo({
-      ...INITIAL,
-      typed: of,
-      activity: 'none',
-      goal,
-      deficits: { ...INITIAL.deficits, [goal]: percent },
-    });
-
-  it.each([
-    [typed('70', '150', '45'), { resting: 882, maintenance: 1058, target: 1200 }],
-    [typed('65', '152', '48'), { maintenance: 1139, target: 1200 }],
-  ])('%j gets 1200 kcal at 30%% off', (of, expected) => {
-    expect(answer(of, 'reduce-more', 30)).toMatchObject(expected);
-  });
-
-  it('a decimal comma is a decimal point', () => {
-    const comma = answer(typed('30', '172,5', '68,4'), 'reduce', 15);
-    expect(comma).toEqual(answer(typed('30', '172.5', '68.4'), 'reduce', 15));
-    expect(comma).toMatchObject({ resting: 1453 });
-  });
-
-  it('nobody under 18 gets an answer', () => {
-    expect(answer(typed('17', '165', '60'), 'reduce', 15)).toMatchObject({
-      title: 'Kalkulator jest dla osób od 18\u00a0lat',
-    });
-  });
-});

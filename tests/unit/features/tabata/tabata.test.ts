@@ -32,7 +32,7 @@ const MINUTE = 60_000;
 const started = (timer: WorkoutState, at = NOON) => apply(timer, { type: 'resume' }, at);
 const paused = (timer: WorkoutState, at: number) => apply(timer, { type: 'pause' }, at);
 const tabata = started(FRESH.tabata);
-const turbo = started(FRESH.turbo);
+
 const pause = startBreak(NOON);
 /** Moment of the timer `ms` milliseconds after noon. */
 const after = (ms: number, timer = tabata) => momentOf(advance(timer, NOON + ms));
@@ -65,22 +65,6 @@ describe('tabata after so many milliseconds', () => {
     const done = { standing: 'done', phase: 'done', round: 8, remainingMs: 0 };
     expect(after(elapsed)).toMatchObject(done);
   });
-
-  it('never stands still on the way', () => {
-    let seen = '';
-    const phases: string[] = [];
-    let timer = turbo;
-    for (let elapsed = 0; elapsed <= LEAD_IN + 8 * MINUTE; elapsed += 250) {
-      timer = advance(timer, NOON + elapsed);
-      const { phase, round, remainingMs } = momentOf(timer);
-      expect(phase === 'done' || remainingMs > 0).toBe(true);
-      if (`${phase}${round}` !== seen) phases.push(phase);
-      seen = `${phase}${round}`;
-    }
-    expect(phases.filter((phase) => phase === 'work')).toHaveLength(8);
-    expect(phases.filter((phase) => phase === 'rest')).toHaveLength(8);
-    expect(phases).toHaveLength(18);
-  });
 });
 
 it('the break is one rest of five minutes, which begins at once and ends by itself', () => {
@@ -106,34 +90,8 @@ it('the band stretches in work and springs back in rest, without a jump between 
 });
 
 describe('a timer', () => {
-  it('goes by the time of day, however rarely it is asked', () => {
-    expect(after(LEAD_IN)).toMatchObject({ phase: 'work', round: 1 });
-    expect(after(LEAD_IN + 95_000)).toMatchObject({ phase: 'work', round: 4 });
-  });
-
-  it('waits where it was last seen when nobody was there for long', () => {
-    const seen = advance(tabata, NOON + 8_000);
-    const found = advance(seen, NOON + 60 * MINUTE);
-    expect(momentOf(found)).toMatchObject({ standing: 'paused', round: 1, remainingMs: 15_000 });
-  });
-
-  it('stands while it is paused and goes on from there', () => {
-    const stopped = paused(tabata, NOON + 8_000);
-    const standing = { standing: 'paused', phase: 'work', remainingMs: 15_000 };
-    expect(after(60 * MINUTE, stopped)).toMatchObject(standing);
-    const again = started(stopped, NOON + 60 * MINUTE);
-    expect(after(60 * MINUTE + 1_000, again)).toMatchObject({
-      standing: 'running',
-      remainingMs: 14_000,
-    });
-  });
-
   it('is not started twice by two taps', () => {
     expect(momentOf(started(tabata, NOON + 500))).toEqual(after(500));
-  });
-
-  it('survives a clock that is set back', () => {
-    expect(after(-60 * MINUTE)).toEqual(after(0));
   });
 
   it('is under way from its start to its end, pauses included', () => {
@@ -203,40 +161,9 @@ describe('signals', () => {
   const listed = (timer: WorkoutState) =>
     signals(timer).map(({ at, kind, leadsTo }) => `${(at - NOON) / 1_000} ${kind} ${leadsTo}`);
 
-  it('each phase is counted down and ends with a signal, long work has one at half time', () => {
-    expect(listed(turbo).slice(0, 12)).toEqual([
-      '1 count work',
-      '2 count work',
-      '3 zero work',
-      '23 half rest',
-      '40 count rest',
-      '41 count rest',
-      '42 count rest',
-      '43 zero rest',
-      '60 count work',
-      '61 count work',
-      '62 count work',
-      '63 zero work',
-    ]);
-    expect(listed(turbo).slice(-5)).toEqual([
-      '463 zero rest',
-      '480 count done',
-      '481 count done',
-      '482 count done',
-      '483 zero done',
-    ]);
-  });
-
   it('the break has its end alone', () => {
     const end = ['297 count done', '298 count done', '299 count done', '300 zero done'];
     expect(listed(pause)).toEqual(end);
-  });
-
-  it('a pause has none, and what was before it does not come again', () => {
-    const stopped = paused(turbo, NOON + 13_000);
-    expect(signals(stopped, NOON + 20_000)).toEqual([]);
-    const [next] = signals(started(stopped, NOON + 100_000), NOON + 100_000);
-    expect(next).toEqual({ at: NOON + 100_000 + 10_000, kind: 'half', leadsTo: 'rest' });
   });
 });
 

@@ -6,7 +6,6 @@ import {
   locationFrom,
   programsIn,
 } from '../../../../src/features/training/program-facts.ts';
-import { inOrder } from '../../../../src/features/training/in-order.ts';
 import type { Program, Workout } from '../../../../src/contract/documents.ts';
 
 describe('cardDescription', () => {
@@ -53,15 +52,6 @@ describe('order and category', () => {
     expect(programsIn('HOME', programs).map(({ id }) => id)).toEqual(['a', 'c', 'j']);
     expect(programsIn('GYM', programs).map(({ id }) => id)).toEqual(['g']);
     expect(programs).toEqual(before);
-  });
-
-  test('equal orders keep their places', () => {
-    const items = [
-      { id: 'x', order: 1 },
-      { id: 'y', order: 0 },
-      { id: 'z', order: 1 },
-    ];
-    expect(inOrder(items).map(({ id }) => id)).toEqual(['y', 'x', 'z']);
   });
 
   test.each([

@@ -112,12 +112,6 @@ beforeEach(() => {
 });
 
 describe('a change', () => {
-  it('stands in the store before anything is sent', async () => {
-    await change('a');
-    expect(await pending()).toEqual(['a']);
-    expect(calls).toEqual([]);
-  });
-
   it('is sent in order, and leaves together with its answer', async () => {
     for (const opId of ['a', 'b', 'c']) await change(opId);
     expect(await page().drain(ANNA)).toBe('empty');
@@ -278,34 +272,6 @@ describe('the user’s own', () => {
 });
 
 describe('queues', () => {
-  it('add-remove-add ends with one piece, with an answer lost on the way', async () => {
-    await change('a');
-    await change('b', ANNA, 'remove');
-    await change('c');
-    faults = [{ after: lost }, {}, { after: lost }];
-    while ((await page().drain(ANNA)) !== 'empty');
-    expect([quantity(), effects()]).toEqual([1, ['a', 'b', 'c']]);
-  });
-
-  it('200 changes after a week away', async () => {
-    for (let count = 0; count < 200; count += 1) {
-      await change(`op-${count}`, ANNA, count % 3 === 2 ? 'remove' : 'add', 1 + (count % 2));
-    }
-    now += 7 * DAY;
-    expect(await page().drain(ANNA)).toBe('empty');
-    expect(effects()).toEqual(Array.from({ length: 200 }, (_, count) => `op-${count}`));
-  });
-
-  it('refetch racing the drain: what was read before a change was confirmed is not kept', async () => {
-    shop.changeElsewhere(accountBasket(ANNA), 1, 5);
-    const at = await version();
-    const early = shop.read(accountBasket(ANNA));
-    await change('a');
-    await page().drain(ANNA);
-    expect(await isSaved(early, at)).toBe(false);
-    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 6 }]);
-  });
-
   it('refresh sends first and reads then; it reads nothing while something waits', async () => {
     await change('a');
     faults = [{ before: lost }];
@@ -324,13 +290,5 @@ describe('queues', () => {
     await page({ lock, isSignedIn: () => isSignedIn }).refresh(ANNA);
     expect(calls).toEqual(['read']);
     expect((await snapshot()).basket).toBeUndefined();
-  });
-
-  it('storage lost: the basket is read anew from the server', async () => {
-    await change('a');
-    await page().drain(ANNA);
-    store = createMemoryStore();
-    expect(await page().refresh(ANNA)).toBe('empty');
-    expect((await snapshot()).basket?.items).toEqual([{ product_id: 1, quantity: 1 }]);
   });
 });

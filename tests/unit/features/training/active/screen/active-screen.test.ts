@@ -164,17 +164,6 @@ describe('values of a set', () => {
     expect(pendingValues(corrected, stepOf(corrected))).toEqual({ reps: 12, kg: 5 });
   });
 
-  it('begin with the plan, go on with the load of the last set of the exercise, and end with a swap', () => {
-    const first = activeAfter(...TO_SQUATS);
-    expect(pendingValues(first, stepOf(first))).toEqual({ reps: 12 });
-    const values = { reps: 10, kg: 7.5 };
-    const done = [{ type: 'chooseValues', exercise: 'przysiad', values }, 'setDone'] as const;
-    const second = activeAfter(...TO_SQUATS, ...done);
-    expect(pendingValues(second, stepOf(second))).toEqual({ reps: 12, kg: 7.5 });
-    const swapped = activeAfter(...TO_SQUATS, ...done, { type: 'swap', exercise: 'wykrok' });
-    expect(pendingValues(swapped, stepOf(swapped))).toEqual({ reps: 12 });
-  });
-
   it('belong to sets, not to a warm-up or to intervals that run by themselves', () => {
     const warmUp = activeAfter('startNow');
     expect(hasValues(warmUp, stepOf(warmUp))).toBe(false);
