@@ -7,6 +7,9 @@ type DataLayerEvent =
   | { event: 'subscription_cancel' }
   | { event: 'video_start'; exercise_id: string }
   | { event: 'exercise_open'; exercise_id: string }
+  | { event: 'workout_start'; workout_id: string }
+  /** `done`: share of the plan, from 0 to 1. */
+  | { event: 'workout_finish'; workout_id: string; minutes: number; done: number }
   | { event: 'web_vitals'; name: string; value: number; rating: string };
 
 declare global {

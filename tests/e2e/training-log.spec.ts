@@ -27,6 +27,12 @@ test(
     const sets = await count(page, 'sets');
     expect(sets).toBeGreaterThan(5);
     expect(await count(page, 'unsent')).toBe(sets + 1);
+    expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(
+      expect.arrayContaining([
+        { event: 'workout_start', workout_id: 'silownia-sila-1' },
+        { event: 'workout_finish', workout_id: 'silownia-sila-1', minutes: 1, done: 1 },
+      ]),
+    );
 
     await network.clear();
     await press(page, 'Gotowe');

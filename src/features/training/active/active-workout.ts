@@ -88,11 +88,15 @@ function endedOrReopened(after: WorkoutState, before: WorkoutState, at: number):
   return apply(after, { type: before.finishedAt === null ? 'finish' : 'previous' }, at);
 }
 
-/** Creates the controller of the active workout of `owner`. A tab has one controller for each owner. */
+/**
+ * Creates the controller of the active workout of `owner`. A tab has one controller for each owner. `onFinish` is called
+ * when this tab has finished a workout.
+ */
 export function createActiveWorkoutController(
   store: ActiveStore,
   owner: string,
   now: () => number,
+  onFinish: (workoutId: string, state: WorkoutState) => void = () => undefined,
 ): ActiveWorkoutController {
   const listeners = createListeners(() => {
     const stop = store.subscribe(owner, () => void refresh());
@@ -166,6 +170,7 @@ export function createActiveWorkoutController(
     return inTurn(async () => {
       if (record === undefined) return undefined;
       const { id } = record;
+      let finished: WorkoutState | undefined;
       const changed = await store.change({ owner, id }, (stored) => {
         const before = parseState(stored.state);
         if (before === undefined) return undefined;
@@ -175,9 +180,11 @@ export function createActiveWorkoutController(
         const instant = late > 0 && late < OUT_OF_ORDER_MS ? watched.seenAt : at;
         const event = typeof act === 'function' ? act(watched) : act;
         const state = endedOrReopened(apply(watched, event, instant), watched, instant);
+        finished = before.finishedAt === null && state.finishedAt !== null ? state : undefined;
         const isLogged = before.finishedAt !== null || state.finishedAt !== null;
         return { state, log: isLogged ? logOf(state, stored) : undefined };
       });
+      if (changed !== undefined && finished !== undefined) onFinish(changed.workout_id, finished);
       return changed ?? store.read(owner);
     });
   }

@@ -1,4 +1,5 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { pushEvent } from '../../../api/data-layer.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { createActiveWorkoutController, type ActiveWorkoutController } from './active-workout.ts';
 import { readSettings } from './signal-settings.ts';
@@ -12,6 +13,8 @@ import { readLastSets } from '../../../offline/training/last-sets.ts';
 import { createActiveStore } from '../../../offline/training/active-store.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
+import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
+import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { isResumable, storedHint, storeHint } from './resume-hint.ts';
 
 const store = createActiveStore({
@@ -26,10 +29,20 @@ const controllers = new Map<string, ActiveWorkoutController>();
 export function controllerOf(owner: string): ActiveWorkoutController {
   const known = controllers.get(owner);
   if (known) return known;
-  const controller = createActiveWorkoutController(store, owner, Date.now);
+  const controller = createActiveWorkoutController(store, owner, Date.now, tellOfFinish);
   controllers.set(owner, controller);
   controller.subscribe(() => followHint(controller));
   return controller;
+}
+
+function tellOfFinish(workoutId: string, state: WorkoutState): void {
+  const { done, total } = amountDone(state);
+  pushEvent({
+    event: 'workout_finish',
+    workout_id: workoutId,
+    minutes: trainedMinutes(state),
+    done: total === 0 ? 0 : Math.round((done / total) * 100) / 100,
+  });
 }
 
 function followHint(controller: ActiveWorkoutController): void {
@@ -72,12 +85,14 @@ export async function beginWorkout(
   }
   const ids = { workoutId: workout.id, programId: workout.programId };
   const { leadIn, repsFrom } = readSettings(openPreferences(() => localStorage));
-  const sets = controller.current().status === 'none' ? await readLastSets(owner) : [];
+  const isNew = controller.current().status === 'none';
+  const sets = isNew ? await readLastSets(owner) : [];
   await controller.begin(plan, ids, { leadIn, repsFrom }, setsByExercise(sets));
   const { status, workoutId, state } = controller.current();
   if (status === 'unreadable') return 'other';
   if (status !== 'active' || state === undefined) return 'failed';
   if (workoutId !== workout.id) return 'other';
+  if (isNew) pushEvent({ event: 'workout_start', workout_id: workoutId });
   const name = bindShortWords(workout.name);
   writeHint({ workoutId: workout.id, name, startedAt: state.startedAt });
   return 'active';
