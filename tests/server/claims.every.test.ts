@@ -1,7 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { claimChanges } from '../../server/db/schema.ts';
 import { createFirebaseClaims } from '../../server/modules/claims/firebase.ts';
 import { Claims } from '../../server/modules/claims/service.ts';
@@ -12,20 +11,17 @@ import { openTestDatabase } from './support/database.ts';
 import { MONTH, ShopApp } from './support/shop.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
 import { createUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 const LATER = new Date('2026-04-01T10:00:00.000Z');
 
-let database: Database;
 const logged: string[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = inThisFile(openTestDatabase);
 beforeEach(async () => {
   await database.db.delete(claimChanges);
   logged.length = 0;
 });
-afterAll(() => database.close());
 
 function claims(
   setSubscribedUntil: ClaimsDeps['store']['setSubscribedUntil'],

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { importContent } from '../../server/content/import-content.ts';
-import type { Database } from '../../server/db/client.ts';
 import { importPrograms } from '../../server/modules/documents/import-programs.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = inThisFile(openTestDatabase);
 
 it('an import replaces what the program had in the database', async () => {
   const repo = new DocumentsRepo(database.db);

@@ -1,11 +1,11 @@
 /** Every call of the product against the six questions of its table, see `contract/table.ts`. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { API } from '../../src/contract/paths.ts';
 import { CELLS, isProven } from './contract/cells.ts';
 import { TABLE } from './contract/table.ts';
 import { openWorld } from './contract/world.ts';
-import type { World } from './contract/world.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const QUESTIONS = {
   success: 'success',
@@ -48,11 +48,7 @@ const UNDOCUMENTED = [
 /** Characters of a meaningful reason. */
 const REASON = 20;
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = inThisFile(openWorld);
 
 const documented = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) });
 

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { expect, it } from 'vitest';
 import { documents, users } from '../../server/db/schema.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.123Z');
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = inThisFile(openTestDatabase);
 
 it('gives back what was stored, instants to the millisecond', async () => {
   const user = {

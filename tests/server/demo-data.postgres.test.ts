@@ -1,20 +1,16 @@
 /** The data of the demo on a server of its own; on the embedded database every start of the app writes it. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { expect, it } from 'vitest';
 import { documents, orders } from '../../server/db/schema.ts';
 import { seedCatalogue } from '../../server/demo/catalogue.ts';
 import { seedOrders } from '../../server/demo/orders.ts';
 import { seedProducts } from '../../server/demo/products.ts';
 import { seedProfiles } from '../../server/demo/seed.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = inThisFile(openTestDatabase);
 
 it('is written once, over starts too', async () => {
   const { db } = database;

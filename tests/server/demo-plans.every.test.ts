@@ -1,18 +1,15 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { seedCardPlans } from '../../server/demo/card-plans.ts';
 import { seedProfiles } from '../../server/demo/seed.ts';
 import { ShopApp } from './support/shop.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const KNOWN = 'sub_demo_kwartal';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 async function start(now = new Date()): Promise<{ id: string; end: Date }> {
   const { db } = shop.server.database;

@@ -2,18 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StripeProvider } from '../../server/modules/payments/stripe/provider.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const AUTHORIZATION = 'Bearer a-long-shared-secret';
 const WEBHOOK_SECRET = 'whsec_0123456789';
 const signer = new Stripe('sk_test_0123456789').webhooks;
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({
+const server = inThisFile(() =>
+  createTestApp({
     config: { revenuecat: { authorization: AUTHORIZATION, products: new Map() } },
     limits: { api: 1_000_000, documents: 1, identity: 1, reports: 1, accounts: 1 },
     paymentProvider: new StripeProvider({
@@ -22,9 +21,8 @@ beforeAll(async () => {
       // A closed port: an event that leads to a call of Stripe is answered with 503.
       api: { host: '127.0.0.1', port: 1, protocol: 'http' },
     }),
-  });
-});
-afterAll(() => server.close());
+  }),
+);
 
 function revenuecat(payload: string) {
   const headers = { authorization: AUTHORIZATION, 'content-type': 'application/json' };

@@ -1,25 +1,21 @@
 /** Schedules of several processes on one database. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLeasedSchedule } from '../../server/db/leased-schedule.ts';
 import { Leases } from '../../server/db/leases.ts';
 import { leases } from '../../server/db/schema.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const MINUTE_MS = 60_000;
 
-let database: Database;
 let now: number;
 const clock = () => new Date(now);
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = inThisFile(openTestDatabase);
 beforeEach(async () => {
   now = Date.parse('2026-06-01T10:00:00Z');
   await database.db.delete(leases);
 });
-afterAll(() => database.close());
 
 const process = () => new Leases({ db: database.db, clock });
 

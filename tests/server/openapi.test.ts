@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp();
-});
-afterAll(() => server.close());
+const server = inThisFile(createTestApp);
 
 it('describes the calls with the schemas they are checked with', async () => {
   const document = (await server.app.inject('/api/docs/json')).json();

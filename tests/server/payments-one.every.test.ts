@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   paymentIssues,
   payments,
@@ -12,14 +12,11 @@ import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, FORM, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const { locker: LOCKER, courier: COURIER } = DELIVERY_PRICES;
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 const ordersOf = async (user: TestUser) => (await shop.get('/api/orders', user)).json().data;
 const basketOf = async (user: TestUser) =>

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payments } from '../../server/db/schema.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { payableAlready } from '../../server/modules/payments/reuse.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { BAND, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 const change = (id: string, changes: Partial<typeof payments.$inferInsert>) =>
   shop.server.database.db.update(payments).set(changes).where(eq(payments.id, id));

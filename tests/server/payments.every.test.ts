@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payments, products } from '../../server/db/schema.ts';
 import { Settlement } from '../../server/modules/payments/settlement.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, FORM, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const LOCKER = DELIVERY_PRICES.locker;
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 const basketOf = async (user: TestUser) => (await shop.get('/api/basket', user)).json().data;
 const change = (id: string, changes: Partial<typeof payments.$inferInsert>) =>

@@ -1,18 +1,14 @@
 /** Providers' statements about one plan, in any order and from any process. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { expect, it } from 'vitest';
 import { claimChanges, subscriptions } from '../../server/db/schema.ts';
 import type { MobileChange, PlanChange } from '../../server/modules/subscriptions/plan-change.ts';
 import { PlanRecords } from '../../server/modules/subscriptions/records.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = inThisFile(openTestDatabase);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
 

@@ -1,16 +1,12 @@
 /** Violations of a document's policy: its address for reports, the log's line and the counter. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Metrics } from '../../server/metrics/metrics.ts';
 import { API } from '../../src/contract/paths.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 const metrics = new Metrics({});
-beforeAll(async () => {
-  server = await createTestApp({ metrics });
-});
-afterAll(() => server.close());
+const server = inThisFile(() => createTestApp({ metrics }));
 beforeEach(() => {
   server.logs.length = 0;
 });

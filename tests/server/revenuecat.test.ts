@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paymentIssues, subscriptions } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const AUTHORIZATION = 'Bearer a-long-shared-secret';
 const NOW = new Date('2026-03-01T10:00:00.000Z');
@@ -19,11 +19,9 @@ const REVENUECAT = {
   ]),
 };
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({ clock: () => NOW, config: { revenuecat: REVENUECAT } });
-});
-afterAll(() => server.close());
+const server = inThisFile(() =>
+  createTestApp({ clock: () => NOW, config: { revenuecat: REVENUECAT } }),
+);
 
 function send(
   payload: object,

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 async function session() {
   const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
 import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
 import type {
@@ -8,22 +7,19 @@ import type {
 } from '../../server/payment-sandbox/webhook-queue.ts';
 import { isSigned } from '../../server/security/webhook-signature.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const SECRET = 'a secret of this test';
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-let database: Database;
 let now = NOW;
 const logged: unknown[] = [];
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = inThisFile(openTestDatabase);
 beforeEach(async () => {
   now = NOW;
   logged.length = 0;
   await database.db.delete(sandboxDeliveries);
 });
-afterAll(() => database.close());
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 

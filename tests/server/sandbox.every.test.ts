@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { products } from '../../server/db/schema.ts';
 import { SandboxService } from '../../server/payment-sandbox/service.ts';
 import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
@@ -7,12 +7,9 @@ import { monthsAfter } from '../../server/payment-sandbox/months.ts';
 import { returnPathOf } from '../../server/payment-sandbox/return-path.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 async function session() {
   const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);

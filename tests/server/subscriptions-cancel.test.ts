@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { CardPlans } from '../../server/modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from '../../server/modules/subscriptions/keep-newest.ts';
@@ -11,12 +11,9 @@ import { ApiError } from '../../server/http/api-error.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 const cancel = (user: TestUser, headers: object = {}) =>
   shop.post('/api/subscription/cancel', user, undefined, headers);

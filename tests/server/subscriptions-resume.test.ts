@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sandboxDeliveries, sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let shop: ShopApp;
-beforeAll(async () => {
-  shop = await ShopApp.start();
-});
-afterAll(() => shop.close());
+const shop = inThisFile(() => ShopApp.start());
 
 const call = (name: 'cancel' | 'resume', user: TestUser, headers: object = {}) =>
   shop.post(`/api/subscription/${name}`, user, undefined, headers);

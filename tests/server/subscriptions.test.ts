@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({ clock: () => NOW });
-});
-afterAll(() => server.close());
+const server = inThisFile(() => createTestApp({ clock: () => NOW }));
 
 async function userWith(...plans: Partial<typeof subscriptions.$inferInsert>[]): Promise<TestUser> {
   const user = await createUser();

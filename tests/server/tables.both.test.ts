@@ -3,18 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { expect, it } from 'vitest';
 import { DISTRIBUTED, LOCAL, REFERENCE } from '../../server/db/distribute/tables.ts';
 import { migrationsFolder } from '../../server/db/migrations-folder.ts';
 import * as schema from '../../server/db/schema.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = inThisFile(openTestDatabase);
 
 async function rowsOf(statement: string): Promise<Record<string, unknown>[]> {
   const result = await database.db.execute(sql.raw(statement));

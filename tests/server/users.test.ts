@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Registration } from '../../src/contract/users.ts';
 import { subscriptions } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { bearer, createUser, idTokenFor } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-03-01T10:00:00.000Z');
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({ clock: () => NOW });
-});
-afterAll(() => server.close());
+const server = inThisFile(() => createTestApp({ clock: () => NOW }));
 
 const registration = (user: TestUser): Registration => ({
   email: user.email,

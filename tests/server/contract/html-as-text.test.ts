@@ -1,7 +1,7 @@
 /** HTML where a name is expected is text: stored unchanged, and never markup of a page. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { products } from '../../../server/db/schema.ts';
 import { orderAnswer, orderLines } from '../../../src/contract/orders.ts';
 import { API } from '../../../src/contract/paths.ts';
@@ -12,13 +12,9 @@ import type { Person } from './people.ts';
 import { bandPayment, openPayment, storedOrders } from './purchases.ts';
 import { get, post, postForm } from './request.ts';
 import { openWorld } from './world.ts';
-import type { World } from './world.ts';
+import { inThisFile } from '../support/in-this-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = inThisFile(openWorld);
 
 async function rename(id: number, name: string): Promise<void> {
   await world.db.update(products).set({ name }).where(eq(products.id, id));

@@ -1,6 +1,6 @@
 /** No address in a request leads the user away from the shop. */
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { API } from '../../../src/contract/paths.ts';
 import { PRODUCT_IDS } from './products.ts';
@@ -8,13 +8,9 @@ import { as } from './people.ts';
 import { openPayment, subscribe } from './purchases.ts';
 import { get, post, postForm } from './request.ts';
 import { openWorld, PUBLIC_URL } from './world.ts';
-import type { World } from './world.ts';
+import { inThisFile } from '../support/in-this-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = inThisFile(openWorld);
 
 /** A foreign address in every parameter and header that might be used for redirects. */
 const ELSEWHERE = 'https://elsewhere.example/x';
