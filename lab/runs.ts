@@ -12,10 +12,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'clients lose requests and answers while servers are killed',
       load: () => import('./faults/basket/run.ts'),
     },
-    firsttap: {
-      does: 'every control of the public pages, used as soon as it is painted',
-      load: () => import('./faults/firsttap/run.ts'),
-    },
     log: {
       does: 'the training log on two phones with lost calls and wrong clocks',
       load: () => import('./faults/log/run.ts'),
@@ -31,10 +27,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     outbox: {
       does: 'changes of the basket on a failing phone and network',
       load: () => import('./faults/outbox/run.ts'),
-    },
-    restart: {
-      does: 'two processes behind a balancer, restarted in turns',
-      load: () => import('./faults/restart/run.ts'),
     },
     snapshot: {
       does: 'cold starts from snapshots of many pages',
@@ -54,11 +46,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
   },
   bench: {
-    api: {
-      does: 'calls of products and baskets beside a bare route',
-      needsPackages: true,
-      load: () => import('./bench/api/run.ts'),
-    },
     coldstart: {
       does: 'cold start without a network to the schedule and a tap',
       load: () => import('./bench/coldstart.ts'),
@@ -66,14 +53,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     firsttap: {
       does: 'a tap in the first seconds of a first visit to its effect',
       load: () => import('./bench/firsttap/run.ts'),
-    },
-    nav: {
-      does: 'a tap on a link of the training to the text of its page',
-      load: () => import('./bench/nav/run.ts'),
-    },
-    rest: {
-      does: 'how idle the page of an active workout is during a rest',
-      load: () => import('./bench/rest.ts'),
     },
     scale: {
       does: 'calls beside the size of the database and the number of processes',
@@ -84,14 +63,6 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'a tap in the basket and in an active workout to its effect',
       load: () => import('./bench/tap.ts'),
     },
-    timers: {
-      does: 'whether a Tabata of half an hour keeps time',
-      load: () => import('./bench/timers.ts'),
-    },
-    video: {
-      does: 'first frame and seek beside another checkout',
-      load: () => import('./bench/video/run.ts'),
-    },
   },
   audit: {
     lighthouse: {
@@ -100,7 +71,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       load: () => import('./audits/lighthouse.ts'),
     },
     security: {
-      does: 'the security suite as one table',
+      does: 'what a fuzzer, markup, kills and a full disk find, as one table',
       load: () => import('./security/run.ts'),
     },
   },

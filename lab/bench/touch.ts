@@ -20,8 +20,6 @@ export interface Timing {
 declare global {
   interface Window {
     reportTouch(touch: Touch): void;
-    /** Starts the measurement of a step back, which begins without a touch on the page. */
-    beginTouch?(): void;
     benchEvents?: (Timing & { at: number })[];
   }
 }
@@ -110,11 +108,10 @@ function watchInPage(isDone: () => boolean): void {
     port1.start();
     port2.postMessage(undefined);
   };
-  const begin = (at: number) => {
-    sessionStorage.setItem(KEY, String(timeOrigin + at));
+  const begin = ({ timeStamp }: Event) => {
+    sessionStorage.setItem(KEY, String(timeOrigin + timeStamp));
     requestAnimationFrame(look);
   };
-  window.beginTouch = () => begin(performance.now());
-  addEventListener('pointerdown', ({ timeStamp }) => begin(timeStamp), true);
+  addEventListener('pointerdown', begin, true);
   if (sessionStorage.getItem(KEY) !== null) requestAnimationFrame(look);
 }

@@ -13,8 +13,6 @@ export interface SuiteOptions {
   requests: number;
   /** Acknowledged writes while processes are killed, on each database. */
   writes: number;
-  /** Time for which a database is away, then frozen, in s. */
-  trouble: number;
 }
 
 /** A part of the suite that `--only` can name. */

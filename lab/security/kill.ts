@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { basketItems } from '../../src/contract/baskets.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
-import {
-  findPostgres,
-  freePort,
-  startPostgres,
-} from '../../tests/server/support/postgres-cluster.ts';
-import { openShop } from '../../tests/server/support/products.ts';
-import { PRODUCTION, ServerProcesses } from '../../tests/server/support/server-process.ts';
+import { freePort } from '../../tests/server/support/postgres-cluster.ts';
+import { ServerProcesses } from '../../tests/server/support/server-process.ts';
 import { seeded } from '../../tests/fixtures/random.ts';
 import type { Check, Result, SuiteOptions } from './check.ts';
 import { startServer, until } from './demo-server.ts';
@@ -31,34 +25,20 @@ export const jsonPost = (body: object, key: string = randomUUID()) => ({
   body: JSON.stringify(body),
 });
 
-/** The server is killed (`kill -9`) while guests write: each acknowledged write is there, once. */
+/**
+ * A server on PGlite is killed (`kill -9`) while guests write: each acknowledged write is there, once. `faults basket`
+ * does it on PostgreSQL.
+ */
 export const killCheck: Check = {
   name: 'kill',
-  async run(options) {
-    const embedded = await killed('PGlite', options, {});
-    const binaries = findPostgres();
-    if (binaries === undefined) throw new Error('PostgreSQL is not installed');
-    const cluster = await startPostgres(binaries);
-    try {
-      const database = await openPostgres(cluster.url);
-      await openShop(database.db).finally(() => database.close());
-      const variables = { ...PRODUCTION, DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal' };
-      return [embedded, await killed('PostgreSQL', options, variables)];
-    } finally {
-      await cluster.stop();
-    }
-  },
+  run: async (options) => [await killed(options)],
 };
 
-async function killed(
-  engine: string,
-  { seed, writes }: SuiteOptions,
-  variables: Record<string, string>,
-): Promise<Result> {
+async function killed({ seed, writes }: SuiteOptions): Promise<Result> {
   const processes = await ServerProcesses.prepare();
   const random = seeded(seed);
   const port = await freePort();
-  let server = await startServer(processes, port, variables);
+  let server = await startServer(processes, port);
   const { origin } = server;
   const each = Math.ceil(writes / GUESTS);
   const faults: string[] = [];
@@ -86,7 +66,7 @@ async function killed(
       await until('enough is written', async () => acknowledged >= at, WRITING_MS);
       server.run.child.kill('SIGKILL');
       await server.run.exit;
-      server = await startServer(processes, port, variables);
+      server = await startServer(processes, port);
     }
   };
   try {
@@ -101,13 +81,13 @@ async function killed(
       const response = await fetch(`${origin}/api/guest/basket/${uid}`);
       const { data } = v.parse(contents, await response.json());
       const quantity = data.product_ids[0]?.quantity ?? 0;
-      if (quantity !== each) faults.push(`${engine}: a basket of ${each} writes has ${quantity}`);
+      if (quantity !== each) faults.push(`a basket of ${each} writes has ${quantity}`);
     }
   } finally {
     await processes.end();
   }
   return {
-    item: `kill -9 during writes on ${engine}: each is there, once`,
+    item: 'kill -9 during writes on PGlite: each is there, once',
     done: `${acknowledged} writes of ${GUESTS} guests, ${KILLS} kills, ${repeated} attempts without an answer`,
     open: faults,
   };

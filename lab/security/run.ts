@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- security`: everything that shows whether the product is safe, as one table. Tests that `npm test`
- * has are gathered by their files; what takes long or breaks a machine runs here. Exits with 1 when something is open.
+ * `npm run lab -- security`: what shows whether the product is safe and takes long or breaks a machine, as one
+ * table; `npm test -- --all` has the rest. Exits with 1 when something is open.
  */
 import { cpus } from 'node:os';
 import { list, randomSeed, readOptions, whole } from '../options.ts';
@@ -10,38 +10,23 @@ import type { Check, Result, SuiteOptions } from './check.ts';
 import { fuzzCheck } from './fuzz/run.ts';
 import { killCheck } from './kill.ts';
 import { markupCheck } from './markup/run.ts';
-import { slowCheck } from './slow.ts';
-import { browserCheck, testsCheck } from './tests.ts';
 import { fullDiskCheck } from './full-disk.ts';
-import { troubleCheck } from './trouble.ts';
 
 const REPORT = 'reports/security.md';
 const MOST_LISTED = 10;
 
-const CHECKS: readonly Check[] = [
-  testsCheck,
-  browserCheck,
-  fuzzCheck,
-  markupCheck,
-  killCheck,
-  troubleCheck,
-  fullDiskCheck,
-  slowCheck,
-  auditCheck,
-];
+const CHECKS: readonly Check[] = [fuzzCheck, markupCheck, killCheck, fullDiskCheck, auditCheck];
 
 const given = readOptions({
   only: list,
   seed: whole(1),
   requests: whole(1),
   writes: whole(20),
-  trouble: whole(1),
 });
 const options: SuiteOptions = {
   seed: given.seed ?? randomSeed(),
   requests: given.requests ?? 100_000,
   writes: given.writes ?? 1_000,
-  trouble: given.trouble ?? 60,
 };
 const names = given.only ?? CHECKS.map(({ name }) => name);
 const chosen = names.map((wanted) => {

@@ -3,7 +3,7 @@ import { openCalmly, PUBLIC_PAGES, use, useEarly } from '../fixtures/firsttap/vi
 import { seeded } from '../fixtures/random.ts';
 import { expect, neverRegister, test } from './test.ts';
 
-/** Chooses one control a page; `npm run lab -- faults firsttap` uses all of them. */
+/** Chooses one control a page. */
 const SEED = 5;
 const OF_EVERY_PAGE = /^(Menu|Jasny|Ciemny|Jak w systemie)/;
 const SCRIPTS = /^\/assets\/.*\.js$/;

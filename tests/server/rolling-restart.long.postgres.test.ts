@@ -1,4 +1,3 @@
-/** Two processes behind a balancer; `npm run lab -- faults restart` makes 20,000 requests. */
 import { expect, it } from 'vitest';
 import { patience } from '../fixtures/machine.ts';
 import { findBalancer } from './support/balancer.ts';
@@ -18,8 +17,6 @@ it.skipIf(balancer === undefined)(
       balancer: balancer ?? '',
       databaseUrl: database.url,
       requests: 500,
-      // Some are always under way, and the machine is left to the processes that start.
-      lookMs: 40,
     }).finally(database.drop);
     expect(failures).toEqual([]);
     expect(restarts).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { LOG_LEVEL } from './bench-app.ts';
+import type { Call } from './load.ts';
 
 export interface BareRoute {
   method: 'GET' | 'POST';
@@ -26,4 +27,17 @@ export function bareApp(routes: readonly BareRoute[]): FastifyInstance {
     });
   }
   return app;
+}
+
+/** A route at `path` that answers what the shop at `origin` just answered to a call. */
+export async function bareRouteOf(
+  origin: string,
+  call: { name: string; status: number; next: () => Call },
+  path: string,
+): Promise<BareRoute> {
+  const { path: ours, ...request } = call.next();
+  const answer = await fetch(new URL(ours, origin), request);
+  const { status } = answer;
+  if (status !== call.status) throw new Error(`${call.name}: ${status}`);
+  return { method: request.method, path, status, body: await answer.text() };
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Start of a server process: `databaseUrl` is PostgreSQL's and stocked, PGlite has none and is stocked by the process. */
+/** Start of a server process on a PostgreSQL that is stocked. */
 export const order = v.object({
-  databaseUrl: v.optional(v.string()),
+  databaseUrl: v.string(),
   /** PostgreSQL itself, where `databaseUrl` is a pooler's. */
   directUrl: v.optional(v.string()),
   /** Of a `BenchIdentity`. */

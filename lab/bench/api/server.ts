@@ -2,26 +2,18 @@
  * Runs the shop's server and, on another port, the yardstick in one process. The parent says which database
  * it uses and what the bare routes answer; the process ends with its parent.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { openDatabase } from '../../../server/db/client.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
 import { bareApp } from './bare.ts';
 import { benchApp } from './bench-app.ts';
 import { benchVerifier } from './identity.ts';
 import { bareRoutes, order } from './messages.ts';
 import type { Ready } from './messages.ts';
-import { stock } from './stock.ts';
 
 const HOST = '127.0.0.1';
 
 const { databaseUrl, directUrl, identityPort } = v.parse(order, JSON.parse(process.argv[2] ?? ''));
-const dataDir = mkdtempSync(join(tmpdir(), 'silna-bench-'));
-process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-
-const database = await openDatabase({ url: databaseUrl, directUrl, dataDir });
-if (databaseUrl === undefined) await stock(database.db);
+const database = await openPostgres(databaseUrl, { directUrl });
 const app = await benchApp(database, benchVerifier(identityPort).verify);
 const origin = await app.listen({ host: HOST, port: 0 });
 

@@ -1,4 +1,4 @@
-import { bareRouteOf } from '../api/throughput.ts';
+import { bareRouteOf } from '../api/bare.ts';
 import type { BenchServer } from '../api/launch.ts';
 import type { Figures } from '../api/load.ts';
 import type { ScaleCall } from './calls.ts';
@@ -31,7 +31,7 @@ export async function grow(
   const largest = shops.at(-1);
   if (largest === undefined) throw new Error('no database');
   const routes = await Promise.all(
-    largest.calls.map((call, index) => bareRouteOf(largest.server, call, `/${index}`)),
+    largest.calls.map((call, index) => bareRouteOf(largest.server.origin, call, `/${index}`)),
   );
   const bare = await largest.server.bare(routes);
 

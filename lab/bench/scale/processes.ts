@@ -3,7 +3,7 @@ import { startBalancer } from '../../../tests/server/support/balancer.ts';
 import type { Balancer } from '../../../tests/server/support/balancer.ts';
 import type { BenchServer } from '../api/launch.ts';
 import type { Figures } from '../api/load.ts';
-import { bareRouteOf } from '../api/throughput.ts';
+import { bareRouteOf } from '../api/bare.ts';
 import type { ScaleCall } from './calls.ts';
 import { yardstick } from './growth.ts';
 import { MANY_CONNECTIONS, PROCESSES } from './settings.ts';
@@ -32,7 +32,7 @@ export async function spread(
   const [first] = servers;
   if (first === undefined) throw new Error('no process');
   const routes = await Promise.all(
-    calls.map((call, index) => bareRouteOf(first, call, `/${index}`)),
+    calls.map((call, index) => bareRouteOf(first.origin, call, `/${index}`)),
   );
   const bares = await Promise.all(servers.map((server) => server.bare([...routes, READY])));
   const balancers: Balancer[] = [];

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,6 @@ import type { Check } from '../check.ts';
 import { startServer } from '../demo-server.ts';
 import { jsonPost } from '../kill.ts';
 import { scanLog } from '../log-scan.ts';
-import { command } from '../tests.ts';
 import { HOSTILE_ELEMENTS, hostileProducts, hostileProgram, PAYLOAD } from './hostile-files.ts';
 
 const PROGRAM = 'dom-start';
@@ -89,8 +89,11 @@ export const markupCheck: Check = {
 async function load(folder: string, dataDir: string, script: string, text: string): Promise<void> {
   const file = join(folder, `${script}.yaml`);
   await writeFile(file, text);
-  const args = [`DATA_DIR=${dataDir}`, process.execPath, '--import', 'tsx'];
-  const said = await command('env', [...args, `server/content/${script}.ts`, file]);
+  const said = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', `server/content/${script}.ts`, file],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } },
+  );
   if (!said.startsWith('Imported')) throw new Error(`${script}: nothing was imported`);
 }
 

@@ -24,8 +24,6 @@ interface RollingRestartOptions {
   databaseUrl: string;
   /** Least number of requests. */
   requests: number;
-  /** Pause of a client before a request, in ms. */
-  lookMs: number;
 }
 
 export interface RollingRestart extends Shopping {
@@ -41,7 +39,6 @@ export async function restartInTurns({
   balancer: program,
   databaseUrl,
   requests,
-  lookMs,
 }: RollingRestartOptions): Promise<RollingRestart> {
   await stock(databaseUrl);
   const processes = await ServerProcesses.prepare();
@@ -83,7 +80,6 @@ export async function restartInTurns({
     const shopping = shop({
       origin: url,
       productId: PRODUCT,
-      lookMs,
       isEnough: (made) => signal.aborted || (made >= requests && restarts >= names.length),
     }).finally(() => over.abort());
     // A restart that fails ends the shopping too.

@@ -5,6 +5,8 @@ import { basketItems, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 
 /** Clients at a time. */
 const CLIENTS = 8;
+/** How long a guest looks at an answer, in ms: some are always under way, and the machine is left to the processes that start. */
+const LOOK_MS = 40;
 /** Number of reads of products for each change of a basket. */
 const READS_PER_CHANGE = 4;
 
@@ -17,8 +19,6 @@ export interface Shopping {
 interface Shop {
   origin: string;
   productId: number;
-  /** How long a guest looks at an answer, in ms; at 0 they keep a machine busy. */
-  lookMs: number;
   /** Asked with the number of requests so far. */
   isEnough: (requests: number) => boolean;
 }
@@ -27,11 +27,11 @@ interface Shop {
  * Guests who read the products and fill their baskets at `origin` until it is enough. Nothing is sent again: a request
  * that fails is a failure.
  */
-export async function shop({ origin, productId, lookMs, isEnough }: Shop): Promise<Shopping> {
+export async function shop({ origin, productId, isEnough }: Shop): Promise<Shopping> {
   const shopping: Shopping = { requests: 0, failures: [] };
   const call = async (path: string, body?: object): Promise<unknown> => {
     shopping.requests += 1;
-    if (lookMs > 0) await pause(lookMs);
+    await pause(LOOK_MS);
     try {
       const response = await fetch(`${origin}${path}`, {
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
