@@ -120,6 +120,8 @@ function exerciseDocuments(
         movement: move.movement,
         equipment: move.equipment,
         kgOf: move.kgOf,
+        main: move.main,
+        helping: move.helping,
       }),
     };
   });

@@ -5,6 +5,7 @@ import type { ReadCodec } from './clips.ts';
 import { toDocuments } from './documents.ts';
 import type { Media } from './media.ts';
 import type { Problem } from './problem.ts';
+import { withoutMuscles } from './moves.ts';
 import { takenOrders, unusualPrograms } from './programs.ts';
 import type { TakenOrder } from './programs.ts';
 import { readSources, sourcesOf } from './read.ts';
@@ -41,6 +42,6 @@ export async function importContent(
     ok: true,
     programs: programs.length,
     documents: programs.flat().length,
-    warnings: unusualPrograms(sources),
+    warnings: [...unusualPrograms(sources), ...withoutMuscles(sources)],
   };
 }

@@ -1,4 +1,5 @@
 import { KG_OF } from '../../src/contract/kg-of.ts';
+import { MUSCLES } from '../../src/contract/muscles.ts';
 import * as v from 'valibot';
 import { blocks } from './block-schema.ts';
 import { dose, moveId, rest, sets } from './dose.ts';
@@ -64,8 +65,12 @@ export function contentSchema({ media, moves }: Known) {
       equipment: optional(list(prose(40), { of: 'names', min: 0, max: 12 })),
       /** Whether its kilograms are those of one dumbbell, or of all that is lifted. */
       kgOf: optional(choice(KG_OF)),
+      /** Muscle groups that do the work, and those that help; none for what only moves or stretches. */
+      main: optional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
+      helping: optional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
     },
     oneOf(['media'], ['image', 'video']),
+    allOrNone('main', 'helping'),
     excludes('media', 'videoBytes'),
   );
   const program = record(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { kgOf } from './kg-of.ts';
+import { muscle } from './muscles.ts';
 import { plan } from './workout-plan.ts';
 
 /** Shapes of the document database, as the page receives them (ids joined in, references as ids). */
@@ -90,5 +91,8 @@ export const exercise = v.object({
   /** Needed equipment, in the words of the workouts' `equipment`. */
   equipment: ifValid(v.array(v.string())),
   kgOf: ifValid(kgOf),
+  /** Muscle groups that do the work, and those that help. */
+  main: ifValid(v.array(muscle)),
+  helping: ifValid(v.array(muscle)),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

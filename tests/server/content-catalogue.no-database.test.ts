@@ -115,6 +115,15 @@ describe('the catalogue as a whole', () => {
     expect(moves.filter(({ movement }) => movement === undefined)).toEqual([]);
   });
 
+  it('says of every move which muscle groups it trains, if any', () => {
+    expect(library.filter(({ main, helping }) => main === undefined || !helping)).toEqual([]);
+    const idle = library.filter(
+      ({ id, main = [], movement }) =>
+        exerciseMoves.has(id) && main.length === 0 && movement !== 'kondycja',
+    );
+    expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+
   it('says of every dumbbell and barbell what its kilograms are of', () => {
     const of = (thing: string) =>
       new Set(

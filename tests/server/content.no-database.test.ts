@@ -180,19 +180,38 @@ describe('importing', () => {
       workout.replace('dom-1', `dom-${at + 2}`).replace('order: 1', `order: ${at + 2}`),
     );
     const warningsOf = async (text: string) => {
-      const result = await importContent([{ file: 'dom.yaml', text }], FILE_MEDIA, save);
+      const told = text.replace(
+        'media: przysiad\n',
+        'media: przysiad\n    main: [quads]\n    helping: []\n',
+      );
+      const result = await importContent([{ file: 'dom.yaml', text: told }], FILE_MEDIA, save);
       return result.ok ? result.warnings.map(formatProblem) : result.problems;
     };
     expect(await warningsOf(FILE)).toEqual([
-      'dom.yaml:13 workouts: the program screen says 8 workouts, found 1',
-      'dom.yaml:13 workouts: the program screen says 6 hours, found 45 minutes',
+      'dom.yaml:15 workouts: the program screen says 8 workouts, found 1',
+      'dom.yaml:15 workouts: the program screen says 6 hours, found 45 minutes',
     ]);
     const usual = FILE + rest.join('');
     expect(await warningsOf(usual)).toEqual([]);
     expect(await warningsOf(usual.replaceAll('duration: 45', 'duration: 30'))).toEqual([
-      'dom.yaml:13 workouts: the program screen says 6 hours, found 240 minutes',
+      'dom.yaml:15 workouts: the program screen says 6 hours, found 240 minutes',
     ]);
     expect(await warningsOf(FILE.slice(0, FILE.indexOf('program:')))).toEqual([]);
+  });
+
+  it('asks for the muscle groups of a move that does not tell them', async () => {
+    const text = FILE.slice(0, FILE.indexOf('program:'));
+    const imported = (file: string) =>
+      importContent([{ file: 'dom.yaml', text: file }], FILE_MEDIA, async () => []);
+    expect(await imported(text)).toMatchObject({
+      warnings: [{ line: 2, message: expect.stringContaining('which muscle groups') }],
+    });
+    expect(await imported(`${text}    main: [quads]\n    helping: []\n`)).toMatchObject({
+      warnings: [],
+    });
+    expect(await imported(`${text}    main: [nogi]\n    helping: []\n`)).toMatchObject({
+      ok: false,
+    });
   });
 
   describe('of videos', () => {

@@ -97,11 +97,12 @@ export function mergePage(
         page.rows.map(async (row) => {
           clock.observe(row.hlc);
           const stored = await getRow(transaction, owner, row.type, row.id);
-          if (stored !== undefined && !isNewer(row, stored)) return;
-          await Promise.all([
-            putRow(transaction, owner, row),
-            transaction.objectStore('unsent').delete([owner, row.type, row.id]),
-          ]);
+          const { type, id } = row;
+          const unsent = transaction.objectStore('unsent');
+          if (stored === undefined || isNewer(row, stored))
+            await Promise.all([putRow(transaction, owner, row), unsent.delete([owner, type, id])]);
+          // The server may have lost a state that it had confirmed.
+          else if (stored.hlc > row.hlc) await unsent.put({ owner, type, id });
         }),
       );
       if (page.isLast && page.seen !== undefined) await sweep(page.seen);
