@@ -48,7 +48,7 @@ export async function prerenderPage(
       </QueryClientProvider>
     </StrictMode>,
     {
-      // A large boundary stands in its place too, not in a part that a script would put there.
+      // React writes a large boundary in its place too; by default a script would put it there.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         faults.push(error);

@@ -26,7 +26,7 @@ export function takenOrders(sources: readonly Source[], taken: readonly TakenOrd
   );
 }
 
-/** Programs that are not what the program screen says of all: they work, and the screen is wrong. */
+/** The program screen says the same of every program; these work, and the screen is wrong about them. */
 export function unusualPrograms(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ file, value, lineOf }) => {
     const durations = valuesAt(value, ['workouts', '*', 'duration']);

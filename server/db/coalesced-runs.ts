@@ -37,7 +37,7 @@ export class CoalescedRuns {
     } catch (error) {
       onFailure(error);
     }
-    // In one step with the last look at `#isWanted`: a call in between would wait for a run that does not come.
+    // Nothing is awaited since the last look at `#isWanted`: a call in between would wait for a run that does not come.
     this.#running = undefined;
   }
 }

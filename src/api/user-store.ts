@@ -54,7 +54,7 @@ export function patientUserStore(Sdk: Persistence, Spare: Persistence) {
       const read = newer ? Promise.resolve(newer) : super._get(key);
       await read.then(
         (user) => known.set(key, user),
-        // The next look that can read brings the user.
+        // The SDK looks again every 800 ms; its first look that succeeds finds the user.
         () => known.has(key) || delete this.localCache[key],
       );
       return known.get(key) ?? null;

@@ -17,4 +17,3 @@ export const MUSCLES = [
   'triceps',
 ] as const;
 export const muscle = v.picklist(MUSCLES);
-export type Muscle = v.InferOutput<typeof muscle>;

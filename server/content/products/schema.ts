@@ -115,7 +115,7 @@ function oneOfIds(ids: ReadonlySet<number>, expected: string) {
   );
 }
 
-/** A product of no known type: which fields it should have nobody knows, so that is all it is told. */
+/** A product without a known type has this one problem: the type decides which fields it should have. */
 const untyped = v.pipe(
   v.custom<Record<string, unknown>>(isGiven),
   v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }): Product => {

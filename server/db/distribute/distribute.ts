@@ -44,7 +44,7 @@ export async function distribute(query: Query): Promise<string[]> {
   return done;
 }
 
-/** Statements that take away and add the foreign keys by which an undistributed table names a distributed one: Citus has none. */
+/** Citus has no foreign key from an undistributed table to a distributed one: statements that drop these, and add them again. */
 async function foreignKeysAmong(query: Query, tables: readonly [string, string][]) {
   const { rows } = await query(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

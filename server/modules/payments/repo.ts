@@ -13,7 +13,7 @@ export type PaymentRow = StoredPayment & { owner: Owner };
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
 
-/** The owner of the pages, and the status of a payment whose page is open. */
+/** Selects payments by their page: who gave it, what became of it, when it was opened. */
 export interface PagesQuery {
   provider: string;
   statuses: PaymentRow['status'][];

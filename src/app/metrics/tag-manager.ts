@@ -29,8 +29,8 @@ export function startTagManager(id: string, firstAddress: string, router: Naviga
 }
 
 function load(id: string): void {
-  // Registered before the tag manager's own listeners, and so called before them. After a reload the entries of the
-  // document before are still those of this one.
+  // This listener comes before those of the tag manager, which loads later. A reload keeps the history entries of the
+  // document before it.
   addEventListener('popstate', startOverOnSecret, { capture: true });
   (window.dataLayer ??= []).push({ event: 'gtm.js', 'gtm.start': Date.now() });
   const address = new URL('https://www.googletagmanager.com/gtm.js');

@@ -14,9 +14,9 @@ interface Router {
 }
 
 /**
- * A shortcut or a captured link shows its page in the open window, without loading it anew; a secret address has a
- * visit of its own, without the tag manager that may run in this one, and what is no page of the app (a file) is
- * loaded. The icon alone only brings the window back, on the page it shows. Over unsaved work the user is asked first.
+ * The router shows the page of a shortcut or of a captured link in the open window. The browser loads a secret address
+ * anew, since a tag manager may run in this document, and so it does with a file, which is no page of the app. A launch by
+ * the icon leaves the shown page as it is. The user is asked first where work is unsaved.
  */
 export function followLaunches(router: Router): void {
   const { launchQueue } = window;

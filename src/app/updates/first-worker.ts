@@ -19,9 +19,9 @@ export function whenLoaded(): Promise<void> {
 }
 
 /**
- * Resolves when code may be fetched that nobody waits for. That is at once, except for a guest who saves data and has
- * no worker yet: then it is after the installation of the worker, which fetches that code anyway, once the page is
- * hidden. If the worker cannot be installed, it rejects or stays pending.
+ * Resolves when the app may fetch code that nobody waits for: at once, but for a guest who saves data and has no worker
+ * yet. There the worker is installed once the page is hidden and fetches that code itself, so this resolves afterwards; it
+ * rejects or stays pending if the worker cannot be installed.
  */
 export async function whenCodeIsFree(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;

@@ -49,7 +49,7 @@ export function useTabata() {
   }
 
   const withdrawOffer = useRef<() => void>(undefined);
-  // With the page the timer goes that the offer would bring back.
+  // Leaving the page drops the timer, so the offer to bring it back is withdrawn.
   useEffect(() => () => withdrawOffer.current?.(), []);
 
   const { tapped, shown } = timers[selected];

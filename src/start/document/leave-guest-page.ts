@@ -5,10 +5,10 @@ import { stored } from './stored.ts';
 const HOME = '/dashboard';
 
 /**
- * Prerendered sign-in pages are for guests: a user is led to the page that was asked for, or else to the programs, as
- * src/app/session/guards.tsx says too. One to which a provider's page leads back finishes the sign-in, also that of a
- * user whose session has expired. A document that begins elsewhere shows that the user has not come back: the note must
- * not keep a later sign-in page open.
+ * Prerendered sign-in pages are for guests: this script leads a user to the page that was asked for, or else to the
+ * programs, as src/app/session/guards.tsx does too. A page to which a provider has led back stays, as it finishes the
+ * sign-in, also that of a user whose session has expired. Any other document deletes the note of a provider's page: the
+ * user has not come back from there, and a later sign-in page must not stay open for it.
  */
 export function leaveGuestPage(): void {
   const isGuestPage = /^\/sign(in|up)\/?$/.test(location.pathname);

@@ -28,7 +28,7 @@ const firstAddress = location.href;
 
 trustScriptHosts();
 forgetEarlierPages();
-// Only the user ends what lives as long as this tab.
+// These last as long as the tab, so nobody ends them.
 serveFromMemory(() => import('../../offline/memory.ts'), holdUnsavedWork);
 awaitInstallEvent();
 guardUnsavedWork();
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Apart from the document the app renders, until it replaces the snapshot that is shown. Where what judges
- * the moment does not come, that is the first one with a page.
+ * The app renders outside the document, and replaces the shown snapshot when swap.ts says that it is ready. Without
+ * swap.ts it replaces the snapshot at its first render that has a page.
  */
 function standBehind(snapshot: HTMLElement, root: HTMLElement): void {
   root.remove();
