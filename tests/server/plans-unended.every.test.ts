@@ -26,6 +26,13 @@ const after = (ms: number) => new Date(END * 1000 + ms);
 const choose = (user: TestUser) =>
   world.shop.post('/api/subscription/create', user, { product_id: QUARTER.id });
 const cancel = (user: TestUser) => world.shop.post('/api/subscription/cancel', user);
+/** A user whose plan is cancelled here and at Stripe. */
+async function cancelledSubscriber() {
+  const made = await world.subscriber();
+  await cancel(made.user);
+  world.tellSubscription(made.subscription, made.user.uid, { cancel_at_period_end: true });
+  return made;
+}
 const calls = () => stripe.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('two seconds after the period, without a notice', () => {
@@ -202,9 +209,7 @@ describe('a plan of the card and one of the mobile app', () => {
 });
 
 it('a plan that is resumed beside a later one is ended, for a refund', async () => {
-  const { user, subscription } = await world.subscriber();
-  await cancel(user);
-  world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+  const { user, subscription } = await cancelledSubscriber();
   stripe.answers.set('POST /v1/checkout/sessions/cs_test_1/expire', { status: 'expired' });
   const { id } = await world.shop.opened('/api/subscription/create', user, {
     product_id: QUARTER.id,
@@ -271,9 +276,7 @@ it('a period that has begun while collection is paused gives no access', async (
 });
 
 it('a resumption closes the open page of another plan, which cannot be paid beside it', async () => {
-  const { user, subscription } = await world.subscriber();
-  await cancel(user);
-  world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+  const { user, subscription } = await cancelledSubscriber();
   expect((await choose(user)).statusCode).toBe(200);
   const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';
   const resume = async () => (await world.shop.post('/api/subscription/resume', user)).statusCode;
@@ -293,9 +296,7 @@ it('a resumption closes the open page of another plan, which cannot be paid besi
 });
 
 it('a plan that goes on again closes open pages also where the billing portal resumed it', async () => {
-  const { user, subscription } = await world.subscriber();
-  await cancel(user);
-  world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
+  const { user, subscription } = await cancelledSubscriber();
   expect((await choose(user)).statusCode).toBe(200);
   const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';
   stripe.answers.set(expire, { status: 'expired' });

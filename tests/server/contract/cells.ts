@@ -40,5 +40,18 @@ export const READING = {
   sameKeyOtherPayload: { cannotApply: 'reading stores no key and carries no payload' },
 } as const;
 
+/** The cells about users and keys for a report that a device sends by itself. */
+export const REPORTING = {
+  anotherUser: {
+    cannotApply: 'a report says nothing of whose it is, and nothing can be read back',
+  },
+  repeatedKey: {
+    cannotApply: 'a report changes nothing: sent again it is one more line of the log',
+  },
+  sameKeyOtherPayload: {
+    cannotApply: 'nothing is kept by a key, the call has no effect to protect',
+  },
+} as const;
+
 /** The cell about the body for a call without one. */
 export const NO_BODY = { cannotApply: 'the call takes no body, and one that is sent is not read' };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ClientError } from '../../../../src/contract/client-errors.ts';
 import { API } from '../../../../src/contract/paths.ts';
+import { REPORTING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { expectRefusal } from '../refusal.ts';
 import { post, sentBy } from '../request.ts';
@@ -48,9 +49,6 @@ export const CLIENT_ERRORS: Row = {
         expect(await world.send(forged)).toMatchObject({ status: 204 });
       },
     },
-    anotherUser: {
-      cannotApply: 'a report says nothing of whose it is, and nothing can be read back',
-    },
     malformedBody: {
       proves: '400 for what is no report, and for whatever stands beside one',
       async check(world) {
@@ -59,11 +57,6 @@ export const CLIENT_ERRORS: Row = {
         }
       },
     },
-    repeatedKey: {
-      cannotApply: 'a report changes nothing: sent again it is one more line of the log',
-    },
-    sameKeyOtherPayload: {
-      cannotApply: 'nothing is kept by a key, the call has no effect to protect',
-    },
+    ...REPORTING,
   },
 };

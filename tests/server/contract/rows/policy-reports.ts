@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { API } from '../../../../src/contract/paths.ts';
+import { REPORTING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { expectRefusal } from '../refusal.ts';
 import { post, sentBy } from '../request.ts';
@@ -25,9 +26,6 @@ export const POLICY_REPORTS: Row = {
         expect(await world.send(forged)).toMatchObject({ status: 204 });
       },
     },
-    anotherUser: {
-      cannotApply: 'a report says nothing of whose it is, and nothing can be read back',
-    },
     malformedBody: {
       proves: '400 for what is no report',
       async check(world) {
@@ -36,11 +34,6 @@ export const POLICY_REPORTS: Row = {
         }
       },
     },
-    repeatedKey: {
-      cannotApply: 'a report changes nothing: sent again it is one more line of the log',
-    },
-    sameKeyOtherPayload: {
-      cannotApply: 'nothing is kept by a key, the call has no effect to protect',
-    },
+    ...REPORTING,
   },
 };

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CARD_DESCRIPTION_LENGTH } from '../../../../src/features/training/program-facts.ts';
 import { fromCatalogue } from '../../../../tools/build/catalogue.ts';
 
 interface Opening {
@@ -48,12 +47,6 @@ test('a workout is wished for with the clip of its first exercise, not of its wa
   for (const { id, blocks = [] } of followed) {
     const clip = openings.find((each) => each.kind === 'workout' && each.id === id)?.clip.id;
     expect(clip, id).toBe(blocks[1]?.items[0]?.move);
-  }
-});
-
-test('the lead of a program’s card is cut where a thought ends', () => {
-  for (const { program } of programs) {
-    expect([...program.description][CARD_DESCRIPTION_LENGTH], program.id).toMatch(/[.:,]/);
   }
 });
 
