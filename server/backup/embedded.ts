@@ -1,6 +1,8 @@
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDataDirectory } from '../data-directory.ts';
+import { openPglite } from '../db/pglite.ts';
+import { trainingLogs } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
 import { makeDraft } from './draft.ts';
 import { runProgram } from './program.ts';
@@ -43,6 +45,7 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<vo
     await tar(['-xzf', resolve(file), '-C', draft]);
     const parts = await partsIn(draft);
     if (!parts.includes('db')) throw new StartError(`${file} has no database`);
+    await endEpochs(join(draft, 'db'));
     // The database comes last: without it a restore that was cut off is not taken for a whole one.
     for (const name of parts.toSorted()) {
       await chmod(join(draft, name), 0o700);
@@ -51,6 +54,16 @@ export async function restoreEmbedded(dataDir: string, file: string): Promise<vo
   } finally {
     await rm(draft, { recursive: true, force: true });
     await release();
+  }
+}
+
+/** Gives each log of trainings another epoch, as the backup of a PostgreSQL does. */
+async function endEpochs(directory: string): Promise<void> {
+  const { db, close } = await openPglite(directory);
+  try {
+    await db.delete(trainingLogs);
+  } finally {
+    await close();
   }
 }
 

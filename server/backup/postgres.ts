@@ -9,11 +9,14 @@ import { runProgram } from './program.ts';
 /** Both programs leave owners and rights out: who owns a table is decided where it is restored. */
 const PORTABLE = ['--no-owner', '--no-acl'];
 
+/** Empty in a backup: each restored log of trainings gets another epoch, and phones send again what it lacks. */
+const OF_ONE_DATABASE = '--exclude-table-data=training_logs';
+
 /** Writes the whole database, in the format of `pg_dump`, to `file`, which is complete once it has its name. */
 export async function savePostgres(url: string, file: string): Promise<void> {
   const draft = await makeDraft(resolve(file));
   try {
-    await run('pg_dump', url, ['--format=custom', ...PORTABLE, `--file=${draft}`]);
+    await run('pg_dump', url, ['--format=custom', ...PORTABLE, OF_ONE_DATABASE, `--file=${draft}`]);
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });

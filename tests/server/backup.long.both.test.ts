@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { API } from '../../src/contract/paths.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { openDataDirectory } from '../../server/data-directory.ts';
+import { hlcOf, setRow } from '../fixtures/training-rows.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { findPostgres } from './support/postgres-cluster.ts';
 import { BAND, ShopApp } from './support/shop.ts';
@@ -61,12 +63,18 @@ it('everything comes back in another place: orders, baskets, and the number of t
   await before.pay(first.page);
   await before.settled(first.id, 'paid');
   await before.post('/api/basket/add', buyer, { product_id: BAND.id, quantity: 3 });
+  const sent = await before.post(API.trainingLog, buyer, { changes: [setRow(hlcOf(Date.now()))] });
+  const { cursor } = sent.json();
+  const after = (shop: ShopApp) => shop.get(`${API.trainingLog}?since=${cursor}`, buyer);
+  expect((await after(before)).json()).toMatchObject({ changes: [] });
   const read = async (shop: ShopApp) => ({
     orders: (await shop.get('/api/orders', buyer)).json(),
     basket: (await shop.get('/api/basket', buyer)).json(),
+    trained: (await shop.get(API.trainingLog, buyer)).json().changes,
   });
   const saved = await read(before);
   expect(saved.orders.data).toHaveLength(1);
+  expect(saved.trained).toHaveLength(1);
   await before.close();
   await mkdir(join(place.dataDir, 'auth'), { recursive: true });
   await writeFile(join(place.dataDir, 'auth', 'accounts.json'), '{"users":[]}');
@@ -90,15 +98,18 @@ it('everything comes back in another place: orders, baskets, and the number of t
     expect(accounts).toBe('{"users":[]}');
     expect((await readdir(restored.dataDir)).toSorted()).toEqual(['auth', 'db']);
   }
-  const after = await ShopApp.restart({ database: await openDatabase(restored) });
-  expect(await read(after)).toEqual(saved);
-  const second = await after.opened('/api/payment', buyer);
-  await after.pay(second.page);
-  await after.settled(second.id, 'paid');
-  const numbers = (await read(after)).orders.data.map(({ id }: { id: number }) => id);
+  const later = await ShopApp.restart({ database: await openDatabase(restored) });
+  // Asked before anything else: what the phone has sent since the backup is to be sent again.
+  const refusal = await after(later);
+  expect([refusal.statusCode, refusal.json().message[0].code]).toEqual([409, 'cursor-unknown']);
+  expect(await read(later)).toEqual(saved);
+  const second = await later.opened('/api/payment', buyer);
+  await later.pay(second.page);
+  await later.settled(second.id, 'paid');
+  const numbers = (await read(later)).orders.data.map(({ id }: { id: number }) => id);
   expect(new Set(numbers).size).toBe(2);
   expect(Math.max(...numbers)).toBe(numbers[0]);
-  await after.close();
+  await later.close();
 
   // A database with data is left alone.
   expect(await command('restore', restored, file)).toMatch(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
@@ -10,6 +11,8 @@ import {
   paymentIssues,
   payments,
   providerEvents,
+  trainingLogs,
+  trainingRows,
 } from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
@@ -139,6 +142,49 @@ it('deletes payments that nobody paid, with what leads to them, and none that wa
     (await db.select({ id: table.id }).from(table)).map(({ id }) => id).toSorted();
   expect(await idsIn(payments)).toEqual(kept.toSorted());
   expect(await idsIn(ownedIds)).toEqual(kept.toSorted());
+});
+
+it('deletes tombstones of trainings after 400 days, and notes how far a log has lost some', async () => {
+  const { db } = database;
+  const [one, other] = ['user:one', 'user:other'];
+  const rows = [
+    [one, 1, true, 401],
+    [one, 2, false, 500],
+    [one, 3, true, 402],
+    [one, 4, true, 399],
+    [other, 1, true, 410],
+    [other, 2, false, 410],
+  ] as const;
+  await db.insert(trainingLogs).values([
+    { owner: one, epoch: randomUUID() },
+    { owner: other, epoch: randomUUID(), purgedSeq: 7 },
+  ]);
+  await db.insert(trainingRows).values(
+    rows.map(([owner, seq, deleted, days]) => ({
+      owner,
+      type: 'set',
+      id: String(seq),
+      seq,
+      hlc: '',
+      deleted,
+      fields: {},
+      changedTime: daysAgo(days),
+    })),
+  );
+  await cleanUp({ repo: new HousekeepingRepo(db), clock });
+  const { owner, seq } = trainingRows;
+  expect(await db.select({ owner, seq }).from(trainingRows).orderBy(owner, seq)).toEqual([
+    { owner: one, seq: 2 },
+    { owner: one, seq: 4 },
+    { owner: other, seq: 2 },
+  ]);
+  const logs = await db.select().from(trainingLogs);
+  expect(new Map(logs.map((log) => [log.owner, log.purgedSeq]))).toEqual(
+    new Map([
+      [one, 3],
+      [other, 7],
+    ]),
+  );
 });
 
 it('takes the oldest first, whatever place they have in the table', async () => {

@@ -10,6 +10,7 @@ import { trainingApplied, trainingPage } from '../../src/contract/training-calls
 import { trainingRow } from '../../src/contract/training-rows.ts';
 import type { TrainingRow } from '../../src/contract/training-rows.ts';
 import { trainingLogs, trainingRows } from '../../server/db/schema.ts';
+import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -254,6 +255,15 @@ describe('the log in pages', () => {
   });
 });
 
+it('names its log before the first dot of a cursor', async () => {
+  const nameOf = (cursor: string) => cursor.split('.')[0];
+  const { before, cursor } = await send([setRow(hlcOf(NOW))]);
+  expect(nameOf(before)).toMatch(/^.{36}$/);
+  expect(nameOf(cursor)).toBe(nameOf(before));
+  expect(nameOf((await read(cursor)).cursor)).toBe(nameOf(before));
+  expect(nameOf((await read(undefined, await createUser())).cursor)).not.toBe(nameOf(before));
+});
+
 describe('a cursor that leads nowhere is refused', () => {
   const UNKNOWN = { status: 409, code: 'cursor-unknown' };
 
@@ -269,6 +279,34 @@ describe('a cursor that leads nowhere is refused', () => {
     for (const text of ['', 'x', '0', 'ż', 'a'.repeat(5_000), '%00', '../..']) {
       expect(codeOf(await get(text))).toEqual(UNKNOWN);
     }
+  });
+
+  it('older than tombstones that are gone for good', async () => {
+    const [kept, gone] = [setRow(hlcOf(NOW)), setRow(hlcOf(NOW))];
+    const { before, cursor } = await send([kept]);
+    const { cursor: last } = await send([{ ...gone, deleted: true }]);
+    const repo = new HousekeepingRepo(server.database.db);
+    expect(await repo.deleteTombstones(new Date(NOW), 1_000)).toBe(0);
+    await repo.deleteTombstones(new Date(NOW + 1), 1_000);
+    for (const old of [before, cursor]) {
+      expect(codeOf(await get(old))).toEqual({ status: 409, code: 'cursor-expired' });
+    }
+    const { changes, cursor: end } = await read(last);
+    expect(changes).toEqual([]);
+    expect(await read()).toMatchObject({ changes: [kept], cursor: end });
+    const later = setRow(hlcOf(NOW));
+    expect((await send([later])).before).toBe(end);
+    expect((await read(last)).changes).toEqual([later]);
+  });
+
+  it('but not one of a reading from the start, of which tombstones in the middle are gone', async () => {
+    const rows = Array.from({ length: 501 }, () => setRow(hlcOf(NOW)));
+    for (let from = 0; from < rows.length; from += 200) await send(rows.slice(from, from + 200));
+    await send([{ ...setRow(hlcOf(NOW)), deleted: true }]);
+    await new HousekeepingRepo(server.database.db).deleteTombstones(new Date(NOW + 1), 1_000);
+    const { cursor, more } = await read();
+    expect(more).toBe(true);
+    expect(await read(cursor)).toMatchObject({ changes: rows.slice(500), more: false });
   });
 
   it('of the future, and of another epoch', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
@@ -11,6 +11,8 @@ import {
   payments,
   providerEvents,
   storeTransfers,
+  trainingLogs,
+  trainingRows,
 } from '../../db/schema.ts';
 
 /** Longest pause between two rounds after which no empty basket stays behind until it is old, in ms. */
@@ -68,6 +70,31 @@ export class HousekeepingRepo {
   /** As those of guests, of users. */
   deleteUserPayments(before: Date, limit: number): Promise<number> {
     return this.#deletePayments(not(like(payments.owner, 'guest:%')), before, limit);
+  }
+
+  /**
+   * Deletes tombstones of trainings, one owner after the other under the lock of the log (modules/training/repo.ts), and
+   * notes in it the greatest number that went: a cursor before that may have missed one.
+   */
+  async deleteTombstones(before: Date, limit: number): Promise<number> {
+    const { owner, seq, deleted, changedTime } = trainingRows;
+    const isOld = and(deleted, lt(changedTime, before));
+    const old = await this.#db
+      .select({ owner, seq })
+      .from(trainingRows)
+      .where(isOld)
+      .orderBy(asc(changedTime))
+      .limit(limit);
+    for (const gone of new Set(old.map((row) => row.owner))) {
+      const numbers = old.flatMap((row) => (row.owner === gone ? [row.seq] : []));
+      const purgedSeq = sql`greatest(${trainingLogs.purgedSeq}, ${Math.max(...numbers)})`;
+      await this.#db.transaction(async (tx) => {
+        await tx.update(trainingLogs).set({ purgedSeq }).where(eq(trainingLogs.owner, gone));
+        // Under a newer number is a newer state, which stays.
+        await tx.delete(trainingRows).where(and(eq(owner, gone), inArray(seq, numbers), isOld));
+      });
+    }
+    return old.length;
   }
 
   async #deletePayments(whose: SQL, before: Date, limit: number): Promise<number> {

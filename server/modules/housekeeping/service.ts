@@ -13,6 +13,8 @@ const PROVIDER_EVENTS_DAYS = 90;
 const GUEST_PAYMENTS_DAYS = 30;
 /** A user, or their bank, may still ask about an attempt to pay. */
 const USER_PAYMENTS_DAYS = 400;
+/** A phone that was away for longer reads the trainings from the start. */
+const TOMBSTONES_DAYS = 400;
 /** Rows per statement; few, so that their locks are held only briefly. */
 const BATCH = 500;
 
@@ -26,6 +28,7 @@ interface HousekeepingDeps {
     | 'deleteUserPayments'
     | 'deleteProviderEvents'
     | 'deleteStoreTransfers'
+    | 'deleteTombstones'
   >;
   clock: () => Date;
 }
@@ -41,6 +44,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [USER_PAYMENTS_DAYS, (before, limit) => repo.deleteUserPayments(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
+    [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
   ];
   for (const [days, chore] of chores) {
     const before = new Date(now - days * DAY_MS);

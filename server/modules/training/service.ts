@@ -95,7 +95,8 @@ export class TrainingService {
     const shown = rows.slice(0, PAGE_ROWS);
     const more = rows.length > PAGE_ROWS;
     const seq = more ? (shown.at(-1)?.seq ?? after) : last;
-    const cursor = formatCursor({ epoch, seq, purged: from?.purged ?? purged });
+    const known = more && from !== undefined ? from.purged : purged;
+    const cursor = formatCursor({ epoch, seq, purged: known });
     return { changes: shown.map(({ row }) => row), cursor, more };
   }
 }
