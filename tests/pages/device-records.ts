@@ -74,6 +74,7 @@ function recordsOf(name: string, { uid }: TestAccount): [value: unknown, key?: I
     'silna-training/unsent': ['workout', 'set', 'exercise'].map((type) => [
       { owner: uid, type, id: UNSENT },
     ]),
+    'silna-training/journal': [[{ owner: uid, type: 'habit', id: OWN, hlc: OWN }]],
     'silna-training/sync': [[{ owner: uid, cursor: OWN }]],
     'silna-training/clock': [[OWN, 'hlc']],
     'silna-diary/measurements': [[{ date: OWN }]],

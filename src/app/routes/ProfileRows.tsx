@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { SignalsSetting } from '../../features/training/active/SignalsSetting.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { JournalCopySwitch } from '../journals/JournalCopySwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import styles from './ProfileRows.module.css';
 
 /** Settings of the device and the way out, below the account's data. */
-export function ProfileRows() {
+export function ProfileRows({ owner }: { owner: string }) {
   return (
     <ul className={styles.rows} aria-label="Ustawienia">
       <li>
@@ -15,6 +16,9 @@ export function ProfileRows() {
       </li>
       <li>
         <SignalsSetting className={styles.row} />
+      </li>
+      <li>
+        <JournalCopySwitch owner={owner} />
       </li>
       <li className={styles.look}>
         <span>Wygląd</span>

@@ -44,7 +44,7 @@ export function Component() {
     account: (
       <>
         <AccountTab uid={uid} onSaved={() => void startOver()} />
-        <ProfileRows />
+        <ProfileRows owner={uid} />
       </>
     ),
     orders: (

@@ -40,6 +40,8 @@ export interface TrainingSchema extends DBSchema {
       isRefused?: boolean;
     };
   };
+  /** The clock of the row that an entry of a journal was last equal to, where the journals are copied. */
+  journal: { key: RowKey; value: { owner: string; type: string; id: string; hlc: string } };
   /** By owner, how far the server's log has been read. */
   sync: {
     key: string;
@@ -65,6 +67,7 @@ export const TRAINING_STORES = [
   'sets',
   'rows',
   'unsent',
+  'journal',
   'sync',
   'clock',
 ] as const;
@@ -88,6 +91,7 @@ const definition: Definition<TrainingSchema> = {
       sets.createIndex('exercise', ['owner', 'exercise']);
       db.createObjectStore('rows', { keyPath: ['owner', 'type', 'id'] });
       const unsent = db.createObjectStore('unsent', { keyPath: ['owner', 'type', 'id'] });
+      db.createObjectStore('journal', { keyPath: ['owner', 'type', 'id'] });
       db.createObjectStore('sync', { keyPath: 'owner' });
       // The log of an earlier release has never left the device.
       const mark = async (store: typeof workouts | typeof sets, type: string) => {

@@ -27,6 +27,7 @@ export function forgetConfirmed(uid: string, store = training): Promise<void> {
         await Promise.all([
           ...confirmed.map((row) => deleteRow(transaction, owner, row)),
           sync.delete(owner),
+          transaction.objectStore('journal').delete(own(owner)),
         ]);
       }),
     );

@@ -2,7 +2,7 @@ import { uuid7 } from '../../lib/uuid7.ts';
 import { changes } from './changes.ts';
 import type { TrainingStore } from './db.ts';
 import { openLogClock } from './log-clock.ts';
-import { getRow, type LogDraft, putUnsent } from './row-stores.ts';
+import { getRow, type LogDraft, type LogRow, putUnsent } from './row-stores.ts';
 
 interface Deps {
   training: TrainingStore;
@@ -16,10 +16,10 @@ export interface LogStore {
   /** An id for a new row, a UUIDv7. */
   newId(): string;
   /**
-   * Writes rows of `owner`, all or none, and tells every tab. Rejects as `DeviceStore.dispatch` does; a device that has
+   * Writes rows of `owner`, all or none, tells every tab, and resolves with the rows. Rejects as `DeviceStore.dispatch` does; a device that has
    * no storage holds them as long as the page.
    */
-  put(owner: string, drafts: readonly LogDraft[]): Promise<void>;
+  put(owner: string, drafts: readonly LogDraft[]): Promise<LogRow[]>;
 }
 
 /** The changes that the user makes to the log, beside those of the active workout. */
@@ -28,21 +28,22 @@ export function createLogStore({ training, now, random, isSignedIn }: Deps): Log
   return {
     newId,
     async put(owner, drafts) {
-      await training.dispatch(
+      const written = await training.dispatch(
         async (transaction) => {
           const [clock, ...known] = await Promise.all([
             openLogClock(transaction, { now, newId }),
             ...drafts.map(({ type, id }) => getRow(transaction, owner, type, id)),
           ]);
           for (const row of known) if (row) clock.observe(row.hlc);
-          await Promise.all(
-            drafts.map((draft) => putUnsent(transaction, owner, { ...draft, hlc: clock.tick() })),
-          );
+          const rows = drafts.map((draft) => ({ ...draft, hlc: clock.tick() }));
+          await Promise.all(rows.map((row) => putUnsent(transaction, owner, row)));
           await clock.save();
+          return rows;
         },
         { isSignedIn: () => isSignedIn(owner) },
       );
       changes.broadcast({ type: 'changed', owner });
+      return written;
     },
   };
 }

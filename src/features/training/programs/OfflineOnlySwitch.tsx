@@ -1,6 +1,7 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import styles from './OfflineOnlySwitch.module.css';
 import { onDevice } from '../../../ui/device-words.ts';
+import { Switch } from '../../../ui/Switch.tsx';
 
 interface OfflineOnlySwitchProps {
   checked: boolean;
@@ -13,14 +14,7 @@ export function OfflineOnlySwitch({ checked, onChange }: OfflineOnlySwitchProps)
     <label className={styles.switch} data-key="offline-only">
       <WifiOff size={20} aria-hidden />
       <span className={styles.words}>Tylko {onDevice()}</span>
-      <input
-        type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
-        role="switch"
-        className={styles.input}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+      <Switch checked={checked} onChange={(event) => onChange(event.target.checked)} />
     </label>
   );
 }

@@ -1,0 +1,54 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { noteJournalCopy, onJournalCopy, wantsJournalCopy } from '../../offline/journal-copy.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { onThisDevice } from '../../ui/device-words.ts';
+import styles from './JournalCopySwitch.module.css';
+
+/** Whether the journals of the articles, a body's measures and habits, leave the device for the account of `owner`. */
+export function JournalCopySwitch({ owner }: { owner: string }) {
+  const isOn = useSyncExternalStore(onJournalCopy, () => wantsJournalCopy(owner));
+  const [isAsking, setIsAsking] = useState(false);
+  const text = useId();
+
+  async function withdraw() {
+    noteJournalCopy(null);
+    try {
+      const { withdrawJournals } = await import('./copy-journals.ts');
+      await withdrawJournals(owner);
+    } catch {
+      noteJournalCopy(owner);
+      showToast({ text: 'Nie udało się usunąć kopii. Spróbuj jeszcze raz.', tone: 'failed' });
+    }
+  }
+
+  return (
+    <div className={styles.setting}>
+      <label className={styles.line}>
+        <span>Kopia dzienników na&nbsp;koncie</span>
+        <Switch
+          aria-describedby={text}
+          checked={isOn}
+          onChange={() => (isOn ? setIsAsking(true) : noteJournalCopy(owner))}
+        />
+      </label>
+      <p id={text} className={styles.text}>
+        Pomiary i&nbsp;nawyki z&nbsp;artykułów masz {onThisDevice()}. Z&nbsp;kopią znajdziesz je po
+        zalogowaniu także na innych urządzeniach.
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        title="Usunąć kopię z&nbsp;konta?"
+        action="Usuń kopię"
+        onAgree={() => void withdraw()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          Pomiary i&nbsp;nawyki znikną z&nbsp;konta i&nbsp;z&nbsp;innych urządzeń, na których masz
+          włączoną kopię. Tutaj zostaną.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
