@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { boundTexts } from './tools/build/bound-texts.ts';
 import { shippedCatalogue } from './tools/build/catalogue.ts';
 import { chunkGroups } from './tools/build/chunk-groups.ts';
 import { completeHead } from './tools/build/head.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     drawnPictures(),
     shippedCatalogue(),
     compiledMarkdown(),
+    boundTexts(),
     // What only concerns the files of the site.
     !isSsrBuild && [
       completeHead(),

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { patience } from './tests/fixtures/machine.ts';
 import { NOT_NOW } from './tests/long.ts';
 import { CI_RETRIES, serverProjects } from './tests/server/vitest.config.ts';
+import { boundTexts } from './tools/build/bound-texts.ts';
 import { shippedCatalogue } from './tools/build/catalogue.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
 import { drawnPictures } from './tools/build/pictures.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       {
+        plugins: [boundTexts()],
         test: {
           ...SHARED,
           name: 'unit',
@@ -41,6 +43,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [boundTexts()],
         test: {
           ...SHARED,
           name: 'unit-isolated',
@@ -49,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), drawnPictures(), shippedCatalogue(), compiledMarkdown()],
+        plugins: [react(), drawnPictures(), shippedCatalogue(), compiledMarkdown(), boundTexts()],
         // Of the identity SDK the build for browsers, which keeps the user in IndexedDB.
         resolve: {
           alias: { '@firebase/auth': resolve('node_modules/@firebase/auth/dist/esm/index.js') },

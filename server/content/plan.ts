@@ -8,7 +8,8 @@ import type {
 } from '../../src/contract/workout-plan.ts';
 import type { Block, Station, Step } from './block-kinds.ts';
 import { fillIn, restsOf } from './placeholders.ts';
-import { bindShortWords, inSeconds, rest } from './polish.ts';
+import { bindShortWords } from '../../src/contract/typography.ts';
+import { inSeconds, rest } from './polish.ts';
 import { turnsOf } from './schedule-html.ts';
 import type { Exercise, Workout } from './schema.ts';
 

@@ -38,9 +38,3 @@ export const duration = (seconds: number) =>
 /** The time after "odpocznij": `1 minutę`, `90 s`. */
 export const rest = (seconds: number) =>
   seconds % 60 === 0 ? counted(seconds / 60, MINUTES_OF_REST) : inSeconds(seconds);
-
-/** Polish print leaves no one-letter word at the end of a line, and begins no line with a dash. */
-export const bindShortWords = (text: string) =>
-  text
-    .replaceAll(/(?<=^|[\s(„])([aiouwz]) (?=\S)/giu, `$1${NBSP}`)
-    .replaceAll(/ (?=–(?:\s|$))/gu, NBSP);

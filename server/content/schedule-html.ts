@@ -9,17 +9,8 @@ import type {
   Turn,
 } from './block-kinds.ts';
 import { fillIn, isTaskBreak, restsOf } from './placeholders.ts';
-import {
-  bindShortWords,
-  counted,
-  duration,
-  inSeconds,
-  repetitions,
-  rest,
-  ROUNDS,
-  SETS,
-  short,
-} from './polish.ts';
+import { bindShortWords } from '../../src/contract/typography.ts';
+import { counted, duration, inSeconds, repetitions, rest, ROUNDS, SETS, short } from './polish.ts';
 import type { Workout } from './schema.ts';
 
 type NameOf = (move: string) => string;

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { SCHEDULE_ELEMENTS, type Workout } from '../contract/documents.ts';
 import { scheduleOf } from '../contract/schedule.ts';
-import { bindShortWords } from '../lib/polish.ts';
+import { bindShortWords } from '../contract/typography.ts';
 import { READABLE_ELEMENTS, withScheduleElements } from './schedule-blocks.ts';
 
 /**
@@ -10,14 +10,9 @@ import { READABLE_ELEMENTS, withScheduleElements } from './schedule-blocks.ts';
  */
 export function withSafeSchedule(workout: Workout): Workout {
   const blocks = scheduleOf(workout);
-  const trainingSchedule = blocks.map((block) =>
-    safeScheduleHtml(bindShortWords(heldDashes(block))),
-  );
+  const trainingSchedule = blocks.map((block) => safeScheduleHtml(bindShortWords(block)));
   return { ...workout, training: [], trainingSchedule };
 }
-
-/** Ties each dash to the word before it, so that no line begins with one. */
-const heldDashes = (text: string) => text.replaceAll(' –', '\u00a0–');
 
 /**
  * Safe HTML of one schedule block: lines, headings, tables and bold words of an editor become elements of a schedule,

@@ -5,7 +5,7 @@ export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes - hours * 60;
   return [
-    ...(hours > 0 ? [`${hours}\u00a0h`] : []),
-    ...(rest > 0 || hours === 0 ? [`${formatNumber(rest)}\u00a0min`] : []),
+    ...(hours > 0 ? [`${hours} h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${formatNumber(rest)} min`] : []),
   ].join(' ');
 }

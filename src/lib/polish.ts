@@ -24,24 +24,6 @@ export function counted(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}\u00a0${plural(count, forms)}`;
 }
 
-/** A one-letter word at the end of a piece cut at a space, also after a bracket, quote or tag. */
-const SHORT_WORD = /(?:^|[\s(„>])[aiouwz]$/i;
-
-/**
- * Ties one-letter words (a, i, o, u, w, z) to the next word and a dash to the one before: Polish typography leaves
- * none of those at the end of a line, and begins no line with a dash.
- */
-export function bindShortWords(text: string): string {
-  const [first = '', ...rest] = text.split(' ');
-  let bound = first;
-  let before = first;
-  for (const word of rest) {
-    bound += `${SHORT_WORD.test(before) || word === '–' ? '\u00a0' : ' '}${word}`;
-    before = word;
-  }
-  return bound;
-}
-
 /** A name as it stands within a sentence: `przysiad ze sztangą`. An abbreviation keeps its capitals. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Lu}/u.test(name)

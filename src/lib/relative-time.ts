@@ -14,8 +14,8 @@ const DAYS = { one: 'dnia', few: 'dni', many: 'dni' };
 export function fromBefore(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE) return 'sprzed chwili';
-  if (age < HOUR) return `sprzed ${Math.floor(age / MINUTE)}\u00a0min`;
-  if (age < DAY) return `sprzed ${Math.floor(age / HOUR)}\u00a0godz.`;
+  if (age < HOUR) return `sprzed ${Math.floor(age / MINUTE)} min`;
+  if (age < DAY) return `sprzed ${Math.floor(age / HOUR)} godz.`;
   const days = Math.floor(age / DAY);
   return `sprzed ${days}\u00a0${plural(days, DAYS)}`;
 }

@@ -25,9 +25,7 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
   if (!unreachable) {
     return (
       <Notice tone="error" title="Nie udało się tego wczytać" action={retry}>
-        <span>
-          Coś poszło nie tak po naszej stronie. Daj nam chwilę i&nbsp;spróbuj jeszcze raz.
-        </span>
+        <span>Coś poszło nie tak po naszej stronie. Daj nam chwilę i spróbuj jeszcze raz.</span>
         {requestId && (
           <p>
             <small>{`Numer zgłoszenia: ${requestId}`}</small>
@@ -40,10 +38,10 @@ export function LoadFailure({ unreachable, what, requestId, busy, onRetry }: Loa
   return (
     <Notice
       tone="offline"
-      title={`${reach}, a\u00a0${what} nie ma jeszcze ${onDevice()}`}
+      title={`${reach}, a ${what} nie ma jeszcze ${onDevice()}`}
       action={retry}
     >
-      To, co raz otworzysz z&nbsp;internetem, następnym razem zobaczysz też bez niego.
+      To, co raz otworzysz z internetem, następnym razem zobaczysz też bez niego.
     </Notice>
   );
 }

@@ -5,15 +5,14 @@
 const isComputer = () =>
   typeof matchMedia === 'function' && matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-export const onDevice = () => (isComputer() ? 'na\u00A0komputerze' : 'w\u00A0telefonie');
+export const onDevice = () => (isComputer() ? 'na\u00A0komputerze' : 'w telefonie');
 /** `onDevice` at the beginning of a sentence, or alone. */
 export const onDeviceFirst = () => capitalized(onDevice());
 export const thisDevice = () => (isComputer() ? 'ten komputer' : 'ten telefon');
 /** `thisDevice` at the beginning of a sentence. */
 export const thisDeviceFirst = () => capitalized(thisDevice());
-export const onThisDevice = () =>
-  isComputer() ? 'na\u00A0tym komputerze' : 'w\u00A0tym telefonie';
-export const fromDevice = () => (isComputer() ? 'z\u00A0komputera' : 'z\u00A0telefonu');
+export const onThisDevice = () => (isComputer() ? 'na\u00A0tym komputerze' : 'w tym telefonie');
+export const fromDevice = () => (isComputer() ? 'z komputera' : 'z telefonu');
 export const ofDevice = () => (isComputer() ? 'komputera' : 'telefonu');
 
 const capitalized = (words: string) => words.replace(/^./, (first) => first.toUpperCase());

@@ -35,7 +35,7 @@ import { parseKg } from '../../src/features/training/active/set-values.ts';
 import { amountOf, unitOf } from '../../src/features/training/active/workout-texts.ts';
 import { withoutEndSlashes } from '../../src/lib/end-slashes.ts';
 import { wholeRendering } from '../../src/offline/videos/renderings.ts';
-import { bindShortWords } from '../../src/lib/polish.ts';
+import { bindShortWords } from '../../src/contract/typography.ts';
 import { parseContentRange, parseRange } from '../../sw/video/range.ts';
 
 /** Lengths in characters: all headers of a request together, its body, a text on a device. */

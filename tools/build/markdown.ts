@@ -3,7 +3,7 @@ import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { readText } from '../../server/content/read-text.ts';
 import { fillBrandFacts } from '../legal/brand-facts.ts';
-import { bindShortWords } from '../legal/typography.ts';
+import { typeset } from '../legal/typography.ts';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
 import { type Drawing, DRAWINGS } from './pictures.ts';
 
@@ -52,7 +52,7 @@ export function articleBlocks(markdown: string, drawings: Record<string, Drawing
   const blocks: Block[] = [];
   let text: Token[] = [];
   const endText = () => {
-    const html = bindShortWords(marked.parser(text)).trim();
+    const html = typeset(marked.parser(text)).trim();
     if (html !== '') blocks.push({ html });
     text = [];
   };
@@ -78,7 +78,7 @@ function legalText(markdown: string): string {
     .lexer(fillBrandFacts(markdown))
     .filter((token) => !(token.type === 'heading' && token.depth === 1))
     .filter((token) => !(token.type === 'html' && COMMENT.test(token.raw)));
-  return bindShortWords(marked.parser(tokens));
+  return typeset(marked.parser(tokens));
 }
 
 const anchoredHeadings: RendererObject = {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { marked } from 'marked';
 import { brand } from '../../src/brand.ts';
 import { fillBrandFacts } from './brand-facts.ts';
-import { bindShortWords } from './typography.ts';
+import { typeset } from './typography.ts';
 
 const FONT = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 /** Polish letters need both: ó sits in latin, the other diacritics in latin-ext. */
@@ -34,7 +34,7 @@ export async function legalPage(source: string): Promise<string> {
   </head>
   <body>
     <p class="brand">${mark}${brand.name}</p>
-    ${bindShortWords(body)}
+    ${typeset(body)}
   </body>
 </html>`;
 }

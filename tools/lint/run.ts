@@ -1,13 +1,13 @@
 /** `npm run check:repository`: what the linters of code do not know, in texts, components, style sheets, browsers, folders and documents. */
 import { lintBrowsers } from './browsers.ts';
 import { lintCommands } from './commands.ts';
+import { lintEnglish } from './english.ts';
 import { lintRoomWords } from './room-words.ts';
 import { lintStyles } from './styles.ts';
 import { lintTextSiblings } from './text-siblings.ts';
-import { lintTexts } from './texts.ts';
 
 const found = [
-  ...(await lintTexts()),
+  ...lintEnglish(),
   ...lintStyles(),
   ...lintTextSiblings(),
   ...lintRoomWords(),

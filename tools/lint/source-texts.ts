@@ -7,7 +7,7 @@ export const NAMED = /^(?:aria-(?:label|description|valuetext)|alt|title|placeho
 
 export interface Text {
   file: string;
-  /** Non-breaking spaces as they are, `{}` for what is filled in. */
+  /** `{}` stands for what is filled in. */
   text: string;
   /** Place in JSX: the text of an element, or the name of the attribute. */
   place?: 'element' | { attribute: string } | undefined;
@@ -16,64 +16,21 @@ export interface Text {
 }
 
 const HOLE = '{}';
-/** Elements that are part of a line. */
-const INLINE = new Set(['a', 'abbr', 'b', 'em', 'small', 'span', 'strong', 'time', 'Link']);
-
-/** Lines are joined as JSX joins them: indentation is no text. */
-function jsxText(source: string): string {
-  const lines = source.split('\n');
-  return lines
-    .map((line, index) => {
-      const begun = index > 0 ? line.replace(/^[ \t]+/, '') : line;
-      return index < lines.length - 1 ? begun.replace(/[ \t\r]+$/, '') : begun;
-    })
-    .filter((line) => line !== '')
-    .join(' ')
-    .replaceAll('&nbsp;', '\u00A0');
-}
 
 function templateText({ head, templateSpans }: ts.TemplateExpression): string {
   return head.text + templateSpans.map(({ literal }) => HOLE + literal.text).join('');
 }
 
-/** The text of an expression between braces, as far as it is constant. */
-function expressionText(expression: ts.Expression | undefined): string {
-  if (!expression) return '';
-  if (ts.isStringLiteralLike(expression)) return expression.text;
-  if (ts.isTemplateExpression(expression)) return templateText(expression);
-  if (ts.isBinaryExpression(expression)) return expressionText(expression.right);
-  return HOLE;
-}
-
-/** The words of an element in one line, a new line for every element that is not part of it. */
-function elementText(children: ts.NodeArray<ts.JsxChild>): string {
-  return children
-    .map((child) => {
-      if (ts.isJsxText(child)) return jsxText(child.text);
-      if (ts.isJsxExpression(child)) return expressionText(child.expression);
-      if (ts.isJsxFragment(child)) return elementText(child.children);
-      if (!ts.isJsxElement(child)) return '\n';
-      const isInline = INLINE.has(child.openingElement.tagName.getText());
-      return isInline ? elementText(child.children) : `\n${HOLE}\n`;
-    })
-    .join('');
-}
-
-/** The words of a template of HTML, by line as `elementText`, and its attributes. */
+/** The words of a template of HTML between its tags, and its attributes. */
 function htmlTexts(html: string): Pick<Text, 'text' | 'place'>[] {
-  const bound = html.replaceAll('&nbsp;', '\u00A0');
-  const lines = bound
-    .replaceAll(/<\/?(\w+)[^>]*>/g, (_tag, name: string) => (INLINE.has(name) ? '' : '\0'))
-    .split('\0')
-    .map((line) => line.replaceAll(/[ \n]+/g, ' ').trim())
-    .filter((line) => /\p{L}|\d/u.test(line));
-  return [
-    ...lines.map((text) => ({ text, place: 'element' as const })),
-    ...[...bound.matchAll(/([\w-]+)="([^"]*)"/g)]
-      .map(([, attribute = '', text = '']) => ({ text, place: { attribute } }))
-      .filter(({ place }) => NAMED.test(place.attribute)),
-  ];
+  const words = html.split(/<[^>]*>/).map((text) => ({ text, place: 'element' as const }));
+  const attributes = [...html.matchAll(/([\w-]+)="([^"]*)"/g)]
+    .map(([, attribute = '', text = '']) => ({ text, place: { attribute } }))
+    .filter(({ place }) => NAMED.test(place.attribute));
+  return [...words, ...attributes].map((each) => ({ ...each, text: oneLine(each.text) }));
 }
+
+const oneLine = (text: string) => text.replaceAll(/[ \n]+/g, ' ').trim();
 
 /** Place into which JSX puts a text, also one of several. */
 function placeOf(node: ts.Node): Text['place'] {
@@ -120,14 +77,11 @@ export function textsIn(file: string, code: string): Text[] {
       return;
     }
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      for (const line of elementText(node.children).split('\n')) {
-        if (/\p{L}|\d/u.test(line)) found.push({ file, text: line.trim(), place: 'element' });
-      }
+    if (ts.isJsxText(node)) {
+      found.push({ file, text: oneLine(node.text), place: 'element' });
     } else if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) {
       const text = ts.isTemplateExpression(node) ? templateText(node) : node.text;
-      const bound = ts.isJsxAttribute(node.parent) ? text.replaceAll('&nbsp;', '\u00A0') : text;
-      found.push({ file, text: bound, place: placeOf(node), callee: calleeOf(node) });
+      found.push({ file, text, place: placeOf(node), callee: calleeOf(node) });
     }
     ts.forEachChild(node, (child) => visit(child, isInTag));
   };

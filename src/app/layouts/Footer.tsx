@@ -50,14 +50,14 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
             {brand.courtId}
           </address>
         </section>
-        <LinkColumn heading={'Pomoc i\u00A0kontakt'}>
+        <LinkColumn heading="Pomoc i kontakt">
           <MailLink address={brand.helpMail} />
           <MailLink address={brand.contactMail} />
           <PageLink to={paths.privacyPolicy}>Polityka prywatności</PageLink>
         </LinkColumn>
         <LinkColumn heading="Zakupy">
           <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu (PDF)</FooterLink>
-          <FooterLink href={brand.billingPortal}>Płatności i&nbsp;faktury</FooterLink>
+          <FooterLink href={brand.billingPortal}>Płatności i faktury</FooterLink>
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">
           <PageLink to={paths.blog}>Blog</PageLink>

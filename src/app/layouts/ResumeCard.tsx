@@ -62,7 +62,7 @@ export function ResumeCard({ owner }: ResumeCardProps) {
       {isOld ? (
         <>
           <p>
-            <span data-resume-name>{name}</span> jeszcze się nie skończył. Co z&nbsp;nim zrobić?
+            <span data-resume-name>{name}</span> jeszcze się nie skończył. Co z nim zrobić?
           </p>
           <OldWorkout owner={owner} />
         </>
@@ -89,7 +89,7 @@ function OldWorkout({ owner }: { owner: string }) {
   return (
     <div className="row gap-2">
       <Button busy={busy} onClick={() => run(finish)}>
-        Zakończ i&nbsp;zapisz
+        Zakończ i zapisz
       </Button>
       <Button variant="secondary" busy={busy} onClick={() => run(() => dropWorkout(owner))}>
         Porzuć

@@ -10,9 +10,9 @@ export function SignUpInvite({ ways = false }: { ways?: boolean }) {
   return (
     <aside className={styles.invite} aria-labelledby="sign-up-invite">
       <div className="stack gap-2">
-        <h2 id="sign-up-invite">Ćwicz z&nbsp;nami</h2>
+        <h2 id="sign-up-invite">Ćwicz z nami</h2>
         <p className="muted">
-          Na koncie czekają treningi z&nbsp;filmami i&nbsp;rozpiskami, także bez zasięgu.
+          Na koncie czekają treningi z filmami i rozpiskami, także bez zasięgu.
         </p>
       </div>
       <div className="row gap-3">

@@ -65,7 +65,7 @@ const privacyPolicy: PageHead = {
 const signIn: PageHead = {
   path: paths.signIn,
   title: titled('Zaloguj się'),
-  description: 'Zaloguj się do swoich treningów, zamówień i\u00a0subskrypcji.',
+  description: 'Zaloguj się do swoich treningów, zamówień i subskrypcji.',
   image: hero.image,
   type: 'website',
   isUnlisted: true,
@@ -75,7 +75,7 @@ const signUp: PageHead = {
   ...signIn,
   path: paths.signUp,
   title: titled('Załóż konto'),
-  description: 'Załóż konto i\u00a0ćwicz z\u00a0filmami i\u00a0rozpiskami, także bez zasięgu.',
+  description: 'Załóż konto i ćwicz z filmami i rozpiskami, także bez zasięgu.',
 };
 
 const articleHeads = articles.map((article): PageHead => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { rememberedWish, rememberWish } from '../../features/subscription/wish.ts';
 import { programsIn } from '../../features/training/program-facts.ts';
 import { programsQuery, workoutsQuery } from '../../queries/training.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';
 import styles from './FirstStep.module.css';

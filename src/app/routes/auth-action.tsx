@@ -58,7 +58,7 @@ async function applyOnce(
     showToast({ text: done });
   } catch (error) {
     const text = lacksNetwork(error)
-      ? 'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0otwórz link jeszcze raz.'
+      ? 'Nie możemy się teraz połączyć. Sprawdź internet i otwórz link jeszcze raz.'
       : spent;
     showToast({ text, tone: 'failed' });
   }

@@ -60,7 +60,7 @@ function Order() {
         title="Zaloguj się, żeby zobaczyć zamówienie"
         action={<ButtonLink to={carrying(asked, paths.signIn)}>Zaloguj się</ButtonLink>}
       >
-        Jeśli kupowałaś bez konta, otwórz je z&nbsp;linku, który dostałaś po płatności.
+        Jeśli kupowałaś bez konta, otwórz je z linku, który dostałaś po płatności.
       </Notice>
     </>
   );

@@ -7,9 +7,9 @@ export function BrokenResetLink({ requestHref }: { requestHref: string }) {
     <div className="stack gap-3">
       <FormFailure text="Nieprawidłowy link resetowania hasła." />
       <p className="muted">
-        Otwórz cały link z&nbsp;wiadomości, którą ci wysłałyśmy, albo poproś o&nbsp;nowy.
+        Otwórz cały link z wiadomości, którą ci wysłałyśmy, albo poproś o nowy.
       </p>
-      <ButtonLink to={requestHref}>Poproś o&nbsp;nowy link</ButtonLink>
+      <ButtonLink to={requestHref}>Poproś o nowy link</ButtonLink>
     </div>
   );
 }

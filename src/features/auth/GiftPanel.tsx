@@ -7,9 +7,9 @@ export function GiftPanel() {
   return (
     <aside className={classes(styles.panel, styles.gift)} data-ground="deep" aria-label="Prezent">
       <div>
-        <p className={styles.promise}>Zestaw gum treningowych o&nbsp;wartości 209&nbsp;zł gratis</p>
+        <p className={styles.promise}>Zestaw gum treningowych o wartości 209 zł gratis</p>
         <p className={styles.detail}>
-          Pięć minibandów, guma długa, kotwica do drzwi i&nbsp;worek, do planu rocznego.
+          Pięć minibandów, guma długa, kotwica do drzwi i worek, do planu rocznego.
         </p>
       </div>
       <GiftDrawing className={styles.drawing} />

@@ -12,8 +12,8 @@ export function InsideAppNote() {
   if (browser === undefined) return null;
   return (
     <p className={styles.small}>
-      Google nie pozwala logować się wewnątrz innej aplikacji. Otwórz tę stronę w&nbsp;
-      <span>{browser}</span>: znajdziesz to w&nbsp;menu tej aplikacji.
+      Google nie pozwala logować się wewnątrz innej aplikacji. Otwórz tę stronę w{' '}
+      <span>{browser}</span>: znajdziesz to w menu tej aplikacji.
     </p>
   );
 }

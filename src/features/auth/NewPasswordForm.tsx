@@ -73,8 +73,8 @@ export function NewPasswordForm({ oobCode, onDone, requestHref }: NewPasswordFor
       <FormFailure text={failure} />
       {failure !== undefined && (
         <p className={styles.small}>
-          Link działa tylko raz i&nbsp;po pewnym czasie wygasa.{' '}
-          <Link to={requestHref}>Poproś o&nbsp;nowy link</Link>
+          Link działa tylko raz i po pewnym czasie wygasa.{' '}
+          <Link to={requestHref}>Poproś o nowy link</Link>
         </p>
       )}
       <Button type="submit" busy={busy}>

@@ -40,7 +40,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
 
   function choose(provider: ProviderName) {
     setFailure(undefined);
-    setWait(`Dokończ logowanie w\u00A0oknie ${NAMES[provider]}…`);
+    setWait(`Dokończ logowanie w oknie ${NAMES[provider]}…`);
     void finish(signInWith(provider));
   }
 
@@ -61,7 +61,7 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
       onClick={() => choose(provider)}
     >
       <ProviderMark provider={provider} />
-      <span>{`Kontynuuj z\u00A0${NAMES[provider]}`}</span>
+      <span>{`Kontynuuj z ${NAMES[provider]}`}</span>
     </Button>
   );
   return (
@@ -71,11 +71,11 @@ export function ProviderButtons({ onDone }: { onDone: (account: Account) => void
       {button('google')}
       {button('apple')}
       <p className={styles.small}>
-        Kontynuując z&nbsp;Google lub Apple, akceptujesz{' '}
+        Kontynuując z Google lub Apple, akceptujesz{' '}
         <a href={brand.documents.terms} target="_blank" rel="noopener">
           regulamin
         </a>{' '}
-        i&nbsp;
+        i{' '}
         <a href={brand.documents.privacy} target="_blank" rel="noopener">
           politykę prywatności
         </a>

@@ -76,7 +76,7 @@ export function SignUpForm({ onDone, providers }: SignUpFormProps) {
         />
         {/* Not sent on purpose: the registration call has no field for the answer. */}
         <Checkbox name="marketing">
-          Chcę dostawać wiadomości o&nbsp;treningach i&nbsp;promocjach (nieobowiązkowo)
+          Chcę dostawać wiadomości o treningach i promocjach (nieobowiązkowo)
         </Checkbox>
       </div>
       <FormFailure text={failure} />

@@ -24,7 +24,7 @@ export function TermsCheckbox({ ref, accepted, missed, onChange }: TermsCheckbox
       <a href={brand.documents.terms} target="_blank" rel="noopener">
         regulamin
       </a>{' '}
-      i&nbsp;
+      i{' '}
       <a href={brand.documents.privacy} target="_blank" rel="noopener">
         politykę prywatności
       </a>

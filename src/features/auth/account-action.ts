@@ -14,14 +14,14 @@ const LETTERS: ReadonlyMap<string, Omit<AddressLetter, 'oobCode'>> = new Map([
     'verifyEmail',
     {
       done: 'Gotowe, twój adres e-mail jest potwierdzony.',
-      spent: `${SPENT} Jeśli adres nie jest potwierdzony, poproś o\u00A0nowy.`,
+      spent: `${SPENT} Jeśli adres nie jest potwierdzony, poproś o nowy.`,
     },
   ],
   [
     'verifyAndChangeEmail',
     {
       done: 'Gotowe, twój adres e-mail jest zmieniony. Od teraz loguj się nowym.',
-      spent: `${SPENT} Jeśli adres się nie zmienił, poproś w\u00A0profilu o\u00A0nowy.`,
+      spent: `${SPENT} Jeśli adres się nie zmienił, poproś w profilu o nowy.`,
     },
   ],
   [

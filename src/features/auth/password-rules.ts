@@ -12,8 +12,8 @@ interface PasswordRule {
 /** The rules of the password hint. Letters of every alphabet count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
-    text: 'co najmniej 8\u00A0znaków',
-    missing: 'co najmniej 8\u00A0znaków',
+    text: 'co najmniej 8 znaków',
+    missing: 'co najmniej 8 znaków',
     isMet: isLongEnough,
   },
   { text: 'mała litera', missing: 'małej litery', isMet: (password) => /\p{Ll}/u.test(password) },

@@ -3,10 +3,10 @@ import { type PopupFailure, popupFailure } from '../../api/popup-failure.ts';
 const TEXTS: Record<Exclude<PopupFailure, 'superseded'>, string> = {
   closed: 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.',
   blocked:
-    'Przeglądarka zablokowała okno logowania. Zezwól na wyskakujące okna i\u00A0spróbuj ponownie.',
-  'other-method': 'Masz już konto z\u00A0tym adresem. Zaloguj się hasłem.',
+    'Przeglądarka zablokowała okno logowania. Zezwól na wyskakujące okna i spróbuj ponownie.',
+  'other-method': 'Masz już konto z tym adresem. Zaloguj się hasłem.',
   'unknown-provider': 'Invalid authentication provider',
-  unreachable: 'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0spróbuj ponownie.',
+  unreachable: 'Nie możemy się teraz połączyć. Sprawdź internet i spróbuj ponownie.',
   refused: 'Nie udało się zalogować. Spróbuj ponownie.',
 };
 

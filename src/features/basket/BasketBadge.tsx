@@ -35,7 +35,7 @@ export function BasketBadge({ count }: CountProps) {
 /** Announces the number when it changes; outside the link, so that it is not part of its name. */
 export function BasketStatus({ count }: CountProps) {
   const hasChanged = useHasChanged(count);
-  const text = count ? `W\u00A0koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';
+  const text = count ? `W koszyku: ${counted(count, PIECES)}` : 'Koszyk jest pusty';
   return (
     <VisuallyHidden>
       <span role="status">{hasChanged && text}</span>

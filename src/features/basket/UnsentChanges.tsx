@@ -6,8 +6,8 @@ import type { Unsent } from './sync/unsent.ts';
 const WHY: Record<Unsent['why'], string> = {
   unreachable: 'Nie możemy się teraz połączyć.',
   'signed-out':
-    'Logowanie wygasło. Zaloguj się ponownie, a\u00A0wyślemy wszystko, co tu na ciebie czeka.',
-  refused: 'Nie udało się ich wprowadzić, a\u00A0powody znajdziesz w\u00A0koszyku.',
+    'Logowanie wygasło. Zaloguj się ponownie, a wyślemy wszystko, co tu na ciebie czeka.',
+  refused: 'Nie udało się ich wprowadzić, a powody znajdziesz w koszyku.',
   unknown: 'Przeglądarka nie chce nam powiedzieć, czy wszystko jest już wysłane.',
 };
 
@@ -27,13 +27,13 @@ export function UnsentChanges(props: UnsentChangesProps) {
       icon={<CloudOff size={44} aria-hidden />}
       title={
         (why === 'unknown' ? 'Możliwe, że masz niewysłane' : 'Niewysłane') +
-        ' zmiany w\u00A0koszyku' +
+        ' zmiany w koszyku' +
         (count === undefined ? '' : `: ${count}`)
       }
       text={
         <>
-          <span>{WHY[why]}</span> Po wylogowaniu zapomnimy tu o&nbsp;twoim koncie
-          i&nbsp;o&nbsp;zmianach, których nie udało się wysłać.
+          <span>{WHY[why]}</span> Po wylogowaniu zapomnimy tu o twoim koncie i o zmianach, których
+          nie udało się wysłać.
         </>
       }
     >
@@ -42,7 +42,7 @@ export function UnsentChanges(props: UnsentChangesProps) {
         Nie wylogowuj mnie
       </ButtonLink>
       <Button variant="quiet" onClick={props.onDiscard}>
-        Wyloguj i&nbsp;odrzuć zmiany
+        Wyloguj i odrzuć zmiany
       </Button>
     </Question>
   );

@@ -13,7 +13,7 @@ export function useBasketChanges(owner: string) {
     if (!(await remove(product, quantity))) return;
     const undo = () => void add(product, quantity);
     showToast({
-      text: `Usunięto z\u00A0koszyka: ${product.name}`,
+      text: `Usunięto z koszyka: ${product.name}`,
       ...(product.available && { action: { label: 'Cofnij', onPress: undo } }),
     });
   }

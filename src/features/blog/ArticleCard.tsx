@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Article } from './article.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import type { DrawnPicture } from '../../ui/drawn-picture.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -19,9 +19,7 @@ interface ArticleScreenProps {
 /** An article: its head, its text with the parts in it, and what to read next. */
 export function ArticleScreen({ article, blocks, blogHref, articleHref }: ArticleScreenProps) {
   const { id, mainTitle } = article;
-  // The document's title and shared texts have no line breaks to prevent.
-  const title = mainTitle.replaceAll('\u00A0', ' ');
-  usePageTitle(title);
+  usePageTitle(mainTitle);
   const moving = useCoverTransition({ id, href: articleHref(id) });
   const texts = blocks.flatMap((block) => ('html' in block ? [block.html] : []));
   return (
@@ -38,7 +36,7 @@ export function ArticleScreen({ article, blocks, blogHref, articleHref }: Articl
           date={article.cellSubtitle}
           published={article.published}
           minutes={readingMinutes(texts)}
-          action={<ShareButton title={title} />}
+          action={<ShareButton title={mainTitle} />}
           blogHref={blogHref}
         />
         {blocks.map((block, index) =>

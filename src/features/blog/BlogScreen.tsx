@@ -15,8 +15,8 @@ export function BlogScreen({ articleHref }: { articleHref: (id: number) => strin
           Napinaj <span className={styles.banded}>gumę,</span> nie siebie
         </h1>
         <p className={styles.lead}>
-          Fitness i&nbsp;zdrowy styl życia po ludzku: treningi, które da się zrobić, jedzenie bez
-          wyrzutów i&nbsp;nawyki, które zostają.
+          Fitness i zdrowy styl życia po ludzku: treningi, które da się zrobić, jedzenie bez
+          wyrzutów i nawyki, które zostają.
         </p>
       </header>
       <FeaturedArticles articles={featuredOf(articles)} articleHref={articleHref} />

@@ -24,15 +24,15 @@ export function UnknownArticle({ id, blogHref, articleHref }: UnknownArticleProp
         <ArticleHeader
           title={TITLE}
           picture={picture}
-          alt="Kobieta patrzy w&nbsp;dal, w&nbsp;dłoni luźno zwisa jej guma"
+          alt="Kobieta patrzy w dal, w dłoni luźno zwisa jej guma"
           author="Autor nieznany"
           date="Data nieznana"
           blogHref={blogHref}
         />
         <div className={styles.note}>
           <p>
-            <span>{notFoundNote(id)}</span> Może adres się zmienił, a&nbsp;może wkradła się do niego
-            literówka. Zajrzyj na blog albo wybierz jeden z&nbsp;artykułów poniżej.
+            <span>{notFoundNote(id)}</span> Może adres się zmienił, a może wkradła się do niego
+            literówka. Zajrzyj na blog albo wybierz jeden z artykułów poniżej.
           </p>
           <ButtonLink to={blogHref}>Wróć na blog</ButtonLink>
         </div>

@@ -8,6 +8,6 @@ export function countedEntries(count: number): string {
 /** The text of the page of an unknown article; that part of the address need not be a number. */
 export function notFoundNote(id: string): string {
   return /^\d{1,9}$/.test(id)
-    ? `Nie znalazłyśmy wpisu o\u00A0numerze ${id}.`
+    ? `Nie znalazłyśmy wpisu o numerze ${id}.`
     : 'Nie znalazłyśmy wpisu pod tym adresem.';
 }

@@ -15,11 +15,11 @@ export const articles: readonly Article[] = [
   {
     id: 1,
     tag: 'Motywacja',
-    mainTitle: 'Jedna guma i\u00A0dwadzieścia minut. Moja historia',
+    mainTitle: 'Jedna guma i dwadzieścia minut. Moja historia',
     description:
-      'Dwa razy rzuciłam siłownię. Wróciłam dzięki gumie zza szafy i\u00A0zasadzie, która mieści się w\u00A0jednym zdaniu…',
+      'Dwa razy rzuciłam siłownię. Wróciłam dzięki gumie zza szafy i zasadzie, która mieści się w jednym zdaniu…',
     leftImage: cover1,
-    imageAlt: 'Kobieta w\u00A0małym pokoju rozciąga gumę nad głową',
+    imageAlt: 'Kobieta w małym pokoju rozciąga gumę nad głową',
     cellTitle: brand.author,
     cellSubtitle: '23 stycznia 2024',
     published: '2024-01-23',
@@ -29,9 +29,9 @@ export const articles: readonly Article[] = [
     tag: 'Porady',
     mainTitle: 'Trening całego ciała: jak go ułożyć, żeby działał',
     description:
-      'Ile ćwiczeń, ile serii, jak długo odpoczywać. Rozpisujemy trening całego ciała krok po kroku, w\u00A0domu i\u00A0na siłowni…',
+      'Ile ćwiczeń, ile serii, jak długo odpoczywać. Rozpisujemy trening całego ciała krok po kroku, w domu i na siłowni…',
     leftImage: cover2,
-    imageAlt: 'Dwie kobiety ćwiczą: jedna robi przysiad z\u00A0gumą, druga wiosłuje hantlą',
+    imageAlt: 'Dwie kobiety ćwiczą: jedna robi przysiad z gumą, druga wiosłuje hantlą',
     cellTitle: brand.author,
     cellSubtitle: '23 stycznia 2024',
     published: '2024-01-23',
@@ -39,11 +39,11 @@ export const articles: readonly Article[] = [
   {
     id: 3,
     tag: 'Porady',
-    mainTitle: 'Jak trenować z\u00A0programami, żeby naprawdę skończyć',
+    mainTitle: 'Jak trenować z programami, żeby naprawdę skończyć',
     description:
-      'Trzy, cztery czy pięć dni w\u00A0tygodniu? Układamy tydzień, który zniesie też gorszy dzień i\u00A0piwnicę bez zasięgu…',
+      'Trzy, cztery czy pięć dni w tygodniu? Układamy tydzień, który zniesie też gorszy dzień i piwnicę bez zasięgu…',
     leftImage: cover3,
-    imageAlt: 'Kobieta z\u00A0telefonem w\u00A0dłoni przed zaplanowanym tygodniem',
+    imageAlt: 'Kobieta z telefonem w dłoni przed zaplanowanym tygodniem',
     cellTitle: brand.author,
     cellSubtitle: '23 stycznia 2024',
     published: '2024-01-23',
@@ -51,11 +51,11 @@ export const articles: readonly Article[] = [
   {
     id: 4,
     tag: 'Treningi',
-    mainTitle: 'Krótki trening na brzuch: tabata i\u00A0turbo tabata',
+    mainTitle: 'Krótki trening na brzuch: tabata i turbo tabata',
     description:
-      'Cztery minuty albo osiem, stoper na ekranie i\u00A0kilka ruchów, które naprawdę działają. Bez obietnic z\u00A0okładek…',
+      'Cztery minuty albo osiem, stoper na ekranie i kilka ruchów, które naprawdę działają. Bez obietnic z okładek…',
     leftImage: cover4,
-    imageAlt: 'Kobieta w\u00A0podporze na macie, obok zegar rund',
+    imageAlt: 'Kobieta w podporze na macie, obok zegar rund',
     cellTitle: brand.author,
     cellSubtitle: '24 stycznia 2024',
     published: '2024-01-24',
@@ -63,9 +63,9 @@ export const articles: readonly Article[] = [
   {
     id: 5,
     tag: 'Porady',
-    mainTitle: 'Jak mierzyć efekty i\u00A0nie zwariować od wagi',
+    mainTitle: 'Jak mierzyć efekty i nie zwariować od wagi',
     description:
-      'Waga to jedna liczba z\u00A0wielu. Pokazujemy, co mierzyć, jak często i\u00A0skąd wiadomo, że idziesz w\u00A0dobrą stronę…',
+      'Waga to jedna liczba z wielu. Pokazujemy, co mierzyć, jak często i skąd wiadomo, że idziesz w dobrą stronę…',
     leftImage: cover5,
     imageAlt: 'Kobieta mierzy talię centymetrem',
     cellTitle: brand.author,
@@ -77,7 +77,7 @@ export const articles: readonly Article[] = [
     tag: 'Motywacja',
     mainTitle: 'Program obwodowy bez tajemnic: jak czytać skróty',
     description:
-      'Rozpiska wygląda jak szyfr? Po tej legendzie przeczytasz każdą linijkę i\u00A0wejdziesz na salę bez zgadywania…',
+      'Rozpiska wygląda jak szyfr? Po tej legendzie przeczytasz każdą linijkę i wejdziesz na salę bez zgadywania…',
     leftImage: cover6,
     imageAlt: 'Kobieta ćwiczy na siłowni, wokół niej krąg stacji',
     cellTitle: brand.author,
@@ -87,11 +87,11 @@ export const articles: readonly Article[] = [
   {
     id: 7,
     tag: 'Dieta',
-    mainTitle: 'Głowa przy stole: jak myśleć o\u00A0jedzeniu',
+    mainTitle: 'Głowa przy stole: jak myśleć o jedzeniu',
     description:
-      'Bez list zakazanych produktów i\u00A0bez zaczynania od poniedziałku. O\u00A0tym, jak jeść spokojnie i\u00A0dalej robić postępy…',
+      'Bez list zakazanych produktów i bez zaczynania od poniedziałku. O tym, jak jeść spokojnie i dalej robić postępy…',
     leftImage: cover7,
-    imageAlt: 'Kobieta siedzi spokojnie przy stole z\u00A0kolorowym talerzem',
+    imageAlt: 'Kobieta siedzi spokojnie przy stole z kolorowym talerzem',
     cellTitle: brand.author,
     cellSubtitle: '23 stycznia 2024',
     published: '2024-01-23',
@@ -101,9 +101,9 @@ export const articles: readonly Article[] = [
     tag: 'Porady',
     mainTitle: 'Ile kalorii potrzebujesz? Policz krok po kroku',
     description:
-      'Jeden wzór, pięć mnożników i\u00A0kalkulator, który robi rachunki za ciebie. Dowiesz się też, kiedy lepiej nie liczyć…',
+      'Jeden wzór, pięć mnożników i kalkulator, który robi rachunki za ciebie. Dowiesz się też, kiedy lepiej nie liczyć…',
     leftImage: cover8,
-    imageAlt: 'Kobieta przy kuchennym blacie z\u00A0wagą i\u00A0warzywami',
+    imageAlt: 'Kobieta przy kuchennym blacie z wagą i warzywami',
     cellTitle: brand.author,
     cellSubtitle: '24 stycznia 2024',
     published: '2024-01-24',
@@ -115,7 +115,7 @@ export const articles: readonly Article[] = [
     description:
       'Silna wola się kończy, nawyk zostaje. Zacznij od rzeczy tak małej, że nie da się jej odpuścić…',
     leftImage: cover9,
-    imageAlt: 'Kobieta odhacza dzień w\u00A0kalendarzu na ścianie',
+    imageAlt: 'Kobieta odhacza dzień w kalendarzu na ścianie',
     keepsSide: 'left',
     cellTitle: brand.author,
     cellSubtitle: '24 stycznia 2024',

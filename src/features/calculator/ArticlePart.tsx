@@ -67,7 +67,7 @@ export function ArticlePart() {
     <section className={styles.part} aria-labelledby={heading}>
       <header className={styles.head}>
         <h3 id={heading} className="step-2">
-          Kalkulator kalorii i&nbsp;makroskładników
+          Kalkulator kalorii i makroskładników
         </h3>
         <SafetyNote />
       </header>

@@ -14,7 +14,7 @@ export function GoalFields({ goal, deficits }: Pick<FormState, 'goal' | 'deficit
       <div hidden={goal !== 'reduce'}>
         <RangeField
           label="Deficyt"
-          hint={'O\u00A0tyle mniej, niż zużywasz. Zacznij łagodnie.'}
+          hint="O tyle mniej, niż zużywasz. Zacznij łagodnie."
           name="reduce"
           scale={DEFICIT.reduce}
           value={deficits.reduce}

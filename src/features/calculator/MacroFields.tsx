@@ -5,15 +5,15 @@ import { FAT, PROTEIN } from './calorie-plan.ts';
 import { percent } from './numbers.ts';
 import { RangeField } from './RangeField.tsx';
 
-const rate = (value: number) => `${formatDecimal(value, 1)}\u00a0g/kg`;
+const rate = (value: number) => `${formatDecimal(value, 1)} g/kg`;
 
 export function MacroFields({ protein, fat }: Pick<FormState, 'protein' | 'fat'>) {
   return (
     <fieldset className={styles.macros}>
-      <legend className={styles.legend}>Białko i&nbsp;tłuszcz</legend>
+      <legend className={styles.legend}>Białko i tłuszcz</legend>
       <RangeField
         label="Białko"
-        hint={'Na kilogram masy ciała. Uniwersalnie: 1,8–\u20602\u00a0g.'}
+        hint={'Na kilogram masy ciała. Uniwersalnie: 1,8–\u20602 g.'}
         name="protein"
         scale={PROTEIN}
         value={protein}

@@ -43,9 +43,9 @@ export function MacroList({ plan }: { plan: CaloriePlan }) {
         ))}
       </ul>
       <p className={styles.detail}>
-        W&nbsp;puli tłuszczu zadbaj o&nbsp;co najmniej{' '}
-        <span translate="no">{grams(plan.omega6)}</span> {OMEGA_6} (4% kalorii) i&nbsp;około{' '}
-        <span translate="no">{grams(plan.omega3)}</span> {OMEGA_3} (0,5%).
+        W puli tłuszczu zadbaj o co najmniej <span translate="no">{grams(plan.omega6)}</span>{' '}
+        {OMEGA_6} (4% kalorii) i około <span translate="no">{grams(plan.omega3)}</span> {OMEGA_3}{' '}
+        (0,5%).
       </p>
     </div>
   );

@@ -29,13 +29,13 @@ export function PlanNotes({ plan }: { plan: CaloriePlan }) {
         <div className={styles.advice}>
           <p>
             <strong>Rozsądne tempo:</strong>{' '}
-            <span>{`${formatNumber(plan.loss.from)}–${formatNumber(plan.loss.to)}\u00A0kg`}</span>{' '}
+            <span>{`${formatNumber(plan.loss.from)}–${formatNumber(plan.loss.to)} kg`}</span>{' '}
             tygodniowo, czyli 0,5–1% masy ciała.
           </p>
           <p>
-            <strong>Najpierw około 2&nbsp;tygodnie na poziomie CPM,</strong> czyli{' '}
-            <span translate="no">{kcal(plan.maintenance)}</span>. Gdy waga stoi, wzór trafił
-            i&nbsp;możesz zejść do celu.
+            <strong>Najpierw około 2 tygodnie na poziomie CPM,</strong> czyli{' '}
+            <span translate="no">{kcal(plan.maintenance)}</span>. Gdy waga stoi, wzór trafił i
+            możesz zejść do celu.
           </p>
         </div>
       )}

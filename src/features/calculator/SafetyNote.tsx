@@ -4,9 +4,9 @@ import styles from './ArticlePart.module.css';
 export function SafetyNote() {
   return (
     <p className={styles.safety}>
-      Wynik to szacunek, nie porada medyczna. W&nbsp;ciąży, podczas karmienia piersią i&nbsp;przy
-      zaburzeniach odżywiania, także dawnych, nie korzystaj z&nbsp;kalkulatora: porozmawiaj
-      z&nbsp;lekarzem lub dietetykiem. Niczego, co tu wpiszesz, nie wysyłamy ani nie zapisujemy.
+      Wynik to szacunek, nie porada medyczna. W ciąży, podczas karmienia piersią i przy zaburzeniach
+      odżywiania, także dawnych, nie korzystaj z kalkulatora: porozmawiaj z lekarzem lub
+      dietetykiem. Niczego, co tu wpiszesz, nie wysyłamy ani nie zapisujemy.
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { BOUNDS } from './fields.ts';
 import type { FieldName, Reading, Typed } from './fields.ts';
 import type { ChoiceName } from './form.ts';
@@ -19,9 +19,9 @@ const ACCUSATIVE: Readonly<Record<FieldName, string>> = {
 const CHOICES: Readonly<Record<ChoiceName, string>> = { activity: 'aktywność', goal: 'cel' };
 
 const RANGES: Readonly<Record<FieldName, string>> = {
-  age: `wiek od ${BOUNDS.age.min} do ${BOUNDS.age.max}\u00a0lat`,
-  height: `wzrost od ${BOUNDS.height.min} do ${BOUNDS.height.max}\u00a0cm`,
-  weight: `wagę od ${BOUNDS.weight.min} do ${BOUNDS.weight.max}\u00a0kg`,
+  age: `wiek od ${BOUNDS.age.min} do ${BOUNDS.age.max} lat`,
+  height: `wzrost od ${BOUNDS.height.min} do ${BOUNDS.height.max} cm`,
+  weight: `wagę od ${BOUNDS.weight.min} do ${BOUNDS.weight.max} kg`,
 };
 
 export interface Note {
@@ -49,7 +49,7 @@ export function reasonWithoutResult(
       };
     case 'under-age':
       return {
-        title: 'Kalkulator jest dla osób od 18\u00A0lat',
+        title: 'Kalkulator jest dla osób od 18 lat',
         text: bindShortWords(
           'Wcześniej ciało jeszcze rośnie: wzór dla dorosłych się myli, a deficyt może zaszkodzić. Jeśli martwi cię waga, porozmawiaj z lekarzem albo z kimś dorosłym, komu ufasz.',
         ),
@@ -69,12 +69,12 @@ export function warningText(warning: Warning, plan: CaloriePlan): Note {
     case 'underweight':
       return {
         title: 'Deficytu tu nie policzymy',
-        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}, a\u00a0poniżej ${formatNumber(UNDERWEIGHT_BMI)} mówimy o\u00a0niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy tyle, ile zużywasz. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z\u00a0lekarzem.`,
+        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}, a poniżej ${formatNumber(UNDERWEIGHT_BMI)} mówimy o niedowadze. Chudnięcie mogłoby ci zaszkodzić, dlatego pokazujemy tyle, ile zużywasz. Jeśli mimo to chcesz schudnąć, najpierw porozmawiaj z lekarzem.`,
       };
     case 'not-very-overweight':
       return {
         title: 'Ten deficyt jest za duży',
-        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}. Deficyt 20–\u206030% jest dla osób z\u00a0bardzo dużą nadwagą, czyli z\u00a0BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
+        text: `Twoje BMI to ${formatDecimal(plan.bmi, 1)}. Deficyt 20–\u206030% jest dla osób z bardzo dużą nadwagą, czyli z BMI od\u00a030. Wybierz redukcję 10–\u206020%, łatwiej ją utrzymać.`,
       };
     case 'below-resting':
       return {
@@ -84,21 +84,21 @@ export function warningText(warning: Warning, plan: CaloriePlan): Note {
     case 'lowest-target':
       return {
         title: `Niżej niż ${kcal(LOWEST_TARGET)} nie schodzimy`,
-        text: `Z\u00a0samego rachunku wychodzi ${kcal(warning.computed)}. Z\u00a0tak małej porcji trudno się najeść i\u00a0dostać wszystko, czego potrzebuje ciało, więc pokazujemy ${kcal(LOWEST_TARGET)}. To dolna granica dla kobiet z\u00a0wytycznych leczenia nadwagi AHA/ACC/TOS z\u00a02013\u00a0r. Mniej jedz tylko pod opieką lekarza.`,
+        text: `Z samego rachunku wychodzi ${kcal(warning.computed)}. Z tak małej porcji trudno się najeść i dostać wszystko, czego potrzebuje ciało, więc pokazujemy ${kcal(LOWEST_TARGET)}. To dolna granica dla kobiet z wytycznych leczenia nadwagi AHA/ACC/TOS z 2013 r. Mniej jedz tylko pod opieką lekarza.`,
       };
     case 'no-carbs':
       return {
         title: 'Zabrakło miejsca na węglowodany',
-        text: `Samo białko i\u00a0tłuszcz przekraczają cel o\u00a0${kcal(warning.excess)}. Przesuń białko bliżej 1,6\u00a0g/kg, zmniejsz udział tłuszczu albo deficyt.`,
+        text: `Samo białko i tłuszcz przekraczają cel o ${kcal(warning.excess)}. Przesuń białko bliżej 1,6 g/kg, zmniejsz udział tłuszczu albo deficyt.`,
       };
   }
 }
 
 export function targetNote({ deficit, target, maintenance }: CaloriePlan): string {
-  if (deficit > 0) return `o\u00a0${percent(deficit)} mniej, niż zużywasz (${kcal(maintenance)})`;
+  if (deficit > 0) return `o ${percent(deficit)} mniej, niż zużywasz (${kcal(maintenance)})`;
   return target > maintenance
-    ? `zużywasz ${kcal(maintenance)}, a\u00a0to najmniej, ile pokazujemy`
-    : 'tyle, ile zużywasz: waga stoi w\u00a0miejscu';
+    ? `zużywasz ${kcal(maintenance)}, a to najmniej, ile pokazujemy`
+    : 'tyle, ile zużywasz: waga stoi w miejscu';
 }
 
 /** The announcement after the form has not changed for a while; none for an untouched form. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/numbers.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { ACTIVITY } from './calorie-plan.ts';
 import type { Activity, Goal } from './calorie-plan.ts';
 
@@ -15,7 +15,7 @@ const activity = (value: Activity, title: string, text: string): Choice<Activity
   value,
   title,
   text: bindShortWords(text),
-  aside: `×\u00a0${formatNumber(ACTIVITY[value])}`,
+  aside: `× ${formatNumber(ACTIVITY[value])}`,
 });
 
 /** A word joiner behind a dash keeps a range on one line. */
@@ -35,12 +35,12 @@ export const GOAL_CHOICES: readonly Choice<Goal>[] = [
   {
     value: 'maintain',
     title: 'Utrzymanie',
-    text: 'Waga stoi w\u00a0miejscu. Dobry początek także przed redukcją.',
+    text: 'Waga stoi w miejscu. Dobry początek także przed redukcją.',
   },
   {
     value: 'reduce',
     title: 'Redukcja',
-    text: 'Deficyt, który sprawdza się u\u00a0większości.',
+    text: 'Deficyt, który sprawdza się u większości.',
     aside: '10–20%',
   },
   {

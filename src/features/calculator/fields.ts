@@ -13,9 +13,9 @@ export const BOUNDS: Readonly<Record<FieldName, { readonly min: number; readonly
 export const FIELDS: readonly FieldName[] = ['age', 'height', 'weight'];
 
 const UNREADABLE: Readonly<Record<FieldName, string>> = {
-  age: 'Wpisz wiek w\u00a0pełnych latach',
-  height: 'Wpisz wzrost w\u00a0cm, np. 168',
-  weight: 'Wpisz wagę w\u00a0kg, np. 64,5',
+  age: 'Wpisz wiek w pełnych latach',
+  height: 'Wpisz wzrost w cm, np. 168',
+  weight: 'Wpisz wagę w kg, np. 64,5',
 };
 
 const UNITS: Readonly<Record<FieldName, string>> = { age: 'lat', height: 'cm', weight: 'kg' };

@@ -1,8 +1,8 @@
 import { formatNumber } from '../../lib/numbers.ts';
 import { plural } from '../../lib/polish.ts';
 
-export const kcal = (value: number) => `${formatNumber(value)}\u00a0kcal`;
-export const grams = (value: number) => `${formatNumber(value)}\u00a0g`;
+export const kcal = (value: number) => `${formatNumber(value)} kcal`;
+export const grams = (value: number) => `${formatNumber(value)} g`;
 export const percent = (value: number) => `${formatNumber(value)}%`;
 
 const GRAM = { one: 'gram', few: 'gramy', many: 'gramów', fraction: 'grama' };

@@ -44,7 +44,7 @@ export function ConsentBanner({ policyHref, isRequested }: ConsentBannerProps) {
       aria-label="Zgoda na pliki cookie"
     >
       <p className={styles.text}>
-        Za twoją zgodą używamy plików cookie, żeby liczyć odwiedziny i&nbsp;ulepszać aplikację.{' '}
+        Za twoją zgodą używamy plików cookie, żeby liczyć odwiedziny i ulepszać aplikację.{' '}
         <Link to={policyHref}>Polityka prywatności</Link>
       </p>
       <div className={styles.choices}>

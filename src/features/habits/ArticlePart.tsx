@@ -108,7 +108,7 @@ export function ArticlePart() {
           onAgree={() => void archive(habit)}
           onClose={() => setAsking(false)}
         >
-          <p>{`Nawyk „${habit.name}” i\u00A0wszystkie jego odhaczone dni znikną ${fromDevice()}.`}</p>
+          <p>{`Nawyk „${habit.name}” i wszystkie jego odhaczone dni znikną ${fromDevice()}.`}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -33,7 +33,7 @@ export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoar
             <h3 className={styles.name}>{habit.name}</h3>
             <p className={styles.span}>
               {isRunning && !isFinished
-                ? `Dzień ${number} z\u00a0${habit.length}, do ${dayAndMonth(lastDayOf(habit))}`
+                ? `Dzień ${number} z ${habit.length}, do ${dayAndMonth(lastDayOf(habit))}`
                 : `Od ${dayAndMonth(habit.start)} do ${dayAndMonth(lastDayOf(habit))}`}
             </p>
           </div>
@@ -61,7 +61,7 @@ export function HabitBoard({ habit, today, onTick, onAlter, onRenew }: HabitBoar
             <dt>Zrobione</dt>
             <dd>
               <span translate="no">{progress.done}</span>
-              <span>{` z\u00A0${habit.length}`}</span>
+              <span>{` z ${habit.length}`}</span>
             </dd>
           </div>
           <div>

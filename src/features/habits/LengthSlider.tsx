@@ -54,7 +54,7 @@ export function LengthSlider({ days, onChange }: LengthSliderProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        21 dni wystarcza na drobiazg, a&nbsp;66 na coś większego.
+        21 dni wystarcza na drobiazg, a 66 na coś większego.
       </p>
     </div>
   );

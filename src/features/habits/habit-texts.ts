@@ -10,14 +10,14 @@ export const daysInWords = (count: number) => counted(count, DAYS);
 /** The text under the day's button. */
 export function encouragement({ isDoneToday, current, missed, number, done }: Progress): string {
   if (number < 1) return 'Zaczniesz, gdy przyjdzie pierwszy dzień.';
-  if (isDoneToday && missed > 0 && done > 1) return 'Wróciłaś. O\u00a0to właśnie chodzi.';
-  if (isDoneToday && current > 1) return `To już ${daysInWords(current)} z\u00a0rzędu.`;
+  if (isDoneToday && missed > 0 && done > 1) return 'Wróciłaś. O to właśnie chodzi.';
+  if (isDoneToday && current > 1) return `To już ${daysInWords(current)} z rzędu.`;
   if (isDoneToday) return 'Pierwszy krok za tobą. Do jutra!';
   if (missed === 1) return 'Opuściłaś dzień? Nie opuść drugiego.';
   if (missed > 1) return 'Wróć dziś do najmniejszej wersji, choćby na dwie minuty.';
   if (number === 1) return 'Dzień pierwszy. Wystarczy najmniejsza wersja.';
   if (current === 1) return 'Wczoraj się udało. Czas na dzisiejszy dzień.';
-  return `Za tobą ${daysInWords(current)} z\u00a0rzędu. Czas na dzisiejszy.`;
+  return `Za tobą ${daysInWords(current)} z rzędu. Czas na dzisiejszy.`;
 }
 
 /** The text at the end, whatever the result. */
@@ -26,10 +26,10 @@ export function farewell({ length }: Habit, { done }: Progress): { title: string
   if (done === 0) {
     return {
       title: `Koniec: ${daysInWords(length)}`,
-      text: 'Tym razem się nie złożyło. Wybierz mniejszy krok i\u00a0spróbuj jeszcze raz.',
+      text: 'Tym razem się nie złożyło. Wybierz mniejszy krok i spróbuj jeszcze raz.',
     };
   }
-  const tally = `${done}\u00a0z\u00a0${length}`;
+  const tally = `${done} z ${length}`;
   if (share === 1) {
     return {
       title: `${daysInWords(length)}, wszystkie`,
@@ -44,7 +44,7 @@ export function farewell({ length }: Habit, { done }: Progress): { title: string
   }
   return {
     title: `${daysInWords(length)} za tobą`,
-    text: `Odhaczyłaś ${tally} i\u00a0nic z\u00a0tego nie przepada. Zmniejsz krok albo zmień kotwicę i\u00a0daj sobie jeszcze trochę czasu.`,
+    text: `Odhaczyłaś ${tally} i nic z tego nie przepada. Zmniejsz krok albo zmień kotwicę i daj sobie jeszcze trochę czasu.`,
   };
 }
 

@@ -8,8 +8,8 @@ export function FirstStartNote() {
   if (isOnline || !isInstalled()) return null;
   return (
     <p className={styles.note} role="status">
-      Pierwszy start z&nbsp;ikony potrzebuje internetu: połącz się i&nbsp;zaloguj. Potem Silna
-      zadziała też bez zasięgu.
+      Pierwszy start z ikony potrzebuje internetu: połącz się i zaloguj. Potem Silna zadziała też
+      bez zasięgu.
     </p>
   );
 }

@@ -8,26 +8,26 @@ export function HomeScreenSteps() {
     <>
       <ol className={styles.steps}>
         <li>
-          <span>Dotknij „Udostępnij”, a&nbsp;jeśli go nie widać, najpierw „…”</span>
+          <span>Dotknij „Udostępnij”, a jeśli go nie widać, najpierw „…”</span>
           <span className={styles.key} aria-hidden>
             <Share size={26} strokeWidth={1.75} />
           </span>
         </li>
         <li>
-          <span>Wybierz z&nbsp;listy:</span>
+          <span>Wybierz z listy:</span>
           <span className={styles.row}>
             Do ekranu początkowego
             <SquarePlus size={22} strokeWidth={1.75} aria-hidden />
           </span>
         </li>
         <li>
-          <span>Potwierdź w&nbsp;rogu</span>
+          <span>Potwierdź w rogu</span>
           <span className={styles.word}>Dodaj</span>
         </li>
       </ol>
       <p className="muted">
-        Pierwszy raz otwórz Silną z&nbsp;ikony tam, gdzie masz internet, i&nbsp;zaloguj się
-        w&nbsp;niej: telefon trzyma ją osobno od przeglądarki. Potem zadziała też bez zasięgu.
+        Pierwszy raz otwórz Silną z ikony tam, gdzie masz internet, i zaloguj się w niej: telefon
+        trzyma ją osobno od przeglądarki. Potem zadziała też bez zasięgu.
       </p>
     </>
   );

@@ -15,8 +15,8 @@ export function InstallCard() {
   return (
     <div className={styles.card} data-ground="deep">
       <p>
-        Pierwszy trening za tobą! Dodaj Silną do ekranu początkowego, a&nbsp;kolejny zaczniesz
-        jednym dotknięciem.
+        Pierwszy trening za tobą! Dodaj Silną do ekranu początkowego, a kolejny zaczniesz jednym
+        dotknięciem.
       </p>
       <div className="row gap-3">
         <Button onClick={() => void offer().then(keepPlace)}>Dodaj do ekranu</Button>

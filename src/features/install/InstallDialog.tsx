@@ -46,7 +46,7 @@ function Gains() {
         </li>
         <li>
           <Clapperboard size={22} aria-hidden />
-          Pobrane filmy zostają z&nbsp;tobą
+          Pobrane filmy zostają z tobą
         </li>
       </ul>
     </div>

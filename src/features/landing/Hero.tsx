@@ -21,7 +21,7 @@ export function Hero({ plans, children }: HeroProps) {
       {/* The picture is laid out wider than its place, which cuts off its sides. */}
       <Picture
         src={welcome.image}
-        alt={'Uśmiechnięta kobieta z\u00A0całej siły rozciąga koralową gumę'}
+        alt="Uśmiechnięta kobieta z całej siły rozciąga koralową gumę"
         sizes="(width >= 64rem) 78rem, 24rem"
         priority
         className={styles.art}
@@ -29,8 +29,8 @@ export function Hero({ plans, children }: HeroProps) {
       <div className={styles.words}>
         <h1 className={styles.claim}>Napnij gumę. Poczuj, jaka jesteś silna.</h1>
         <p className={styles.lead}>
-          Gotowe treningi dla kobiet, które wolą ćwiczyć, niż zastanawiać się, co ćwiczyć.
-          W&nbsp;domu i&nbsp;na siłowni prowadzimy cię krok po kroku.
+          Gotowe treningi dla kobiet, które wolą ćwiczyć, niż zastanawiać się, co ćwiczyć. W domu i
+          na siłowni prowadzimy cię krok po kroku.
         </p>
         <p className={styles.cost}>{plans && <Cost plan={cheapestMonth(plans)} />}</p>
         {children}
@@ -57,7 +57,7 @@ function Cost({ plan }: { plan: LandingPlan | undefined }) {
       <strong className={styles.month}>{`od ${formatPrice(monthly ?? price)} miesięcznie`}</strong>{' '}
       <span
         className={styles.condition}
-      >{`w\u00A0planie ${period.adjective}m: ${formatPrice(price)} za ${period.label}`}</span>
+      >{`w planie ${period.adjective}m: ${formatPrice(price)} za ${period.label}`}</span>
     </>
   );
 }

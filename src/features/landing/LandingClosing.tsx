@@ -21,11 +21,11 @@ export function LandingClosing({ isSignedIn, href, drawing }: LandingClosingProp
         <div className={styles.words}>
           <p>
             {isSignedIn ? (
-              <>Program też. Brakuje tylko ciebie i&nbsp;czterdziestu minut.</>
+              <>Program też. Brakuje tylko ciebie i czterdziestu minut.</>
             ) : (
               <>
-                Do planu rocznego zestaw wart 209&nbsp;zł: pięć minibandów, guma długa, kotwica do
-                drzwi i&nbsp;worek. Do kwartalnego guma długa z&nbsp;workiem.
+                Do planu rocznego zestaw wart 209 zł: pięć minibandów, guma długa, kotwica do drzwi
+                i worek. Do kwartalnego guma długa z workiem.
               </>
             )}
           </p>

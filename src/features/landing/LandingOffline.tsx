@@ -19,18 +19,14 @@ export function LandingOffline() {
       <div className={classes(section.inner, styles.inner)}>
         <div className={classes(section.head, styles.head)} data-ground="deep">
           <h2 id="bez-zasiegu-tytul">Bez zasięgu też działa</h2>
-          <p className={section.intro}>
-            Wyłącz zasięg w&nbsp;tym telefonie i&nbsp;zobacz, co się stanie.
-          </p>
+          <p className={section.intro}>Wyłącz zasięg w tym telefonie i zobacz, co się stanie.</p>
         </div>
         <OfflineDemo />
         <div className={styles.facts} data-ground="deep">
           <div className={styles.fact}>
             <Check size={22} aria-hidden />
             <h3>Działa bez sieci</h3>
-            <p>
-              Rozpiski, trening krok po kroku, filmy, które pobrałaś albo obejrzałaś, i&nbsp;koszyk.
-            </p>
+            <p>Rozpiski, trening krok po kroku, filmy, które pobrałaś albo obejrzałaś, i koszyk.</p>
           </div>
           <div className={styles.fact}>
             <Wifi size={22} aria-hidden />
@@ -39,8 +35,8 @@ export function LandingOffline() {
           </div>
           <p className={styles.here}>
             {isHere
-              ? 'Ta strona jest już u\u00A0ciebie zapisana. Włącz tryb samolotowy i\u00A0odśwież: otworzy się.'
-              : 'Ta strona sama zapisuje się u\u00A0ciebie. Następnym razem otworzysz ją nawet w\u00A0windzie.'}
+              ? 'Ta strona jest już u ciebie zapisana. Włącz tryb samolotowy i odśwież: otworzy się.'
+              : 'Ta strona sama zapisuje się u ciebie. Następnym razem otworzysz ją nawet w windzie.'}
           </p>
         </div>
       </div>

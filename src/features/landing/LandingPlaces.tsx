@@ -22,8 +22,8 @@ export function LandingPlaces({ hrefOf }: LandingPlacesProps) {
         <div className={section.head}>
           <h2 id="gdzie-tytul">Gdzie dziś ćwiczysz?</h2>
           <p className={section.intro}>
-            W&nbsp;domu i&nbsp;na siłowni po 3&nbsp;programy, w&nbsp;każdym {WORKOUTS_IN_A_PROGRAM}
-            &nbsp;treningów po 40{'\u2060–\u2060'}50&nbsp;minut.
+            W domu i na siłowni po 3 programy, w każdym {WORKOUTS_IN_A_PROGRAM}
+            &nbsp;treningów po 40{'\u2060–\u2060'}50 minut.
           </p>
         </div>
       </div>

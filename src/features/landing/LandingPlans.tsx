@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -32,8 +32,8 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
     <Section
       id="gumy"
       ground="yellow"
-      title={<>Siłownia, która mieści się w&nbsp;szufladzie</>}
-      intro={<>Na start wystarczą miniband, długa guma i&nbsp;mata. Kupisz je bez konta.</>}
+      title={<>Siłownia, która mieści się w szufladzie</>}
+      intro={<>Na start wystarczą miniband, długa guma i mata. Kupisz je bez konta.</>}
       className={styles.shelf}
     >
       <ul className={styles.products}>
@@ -64,13 +64,13 @@ export function LandingProducts({ products, hrefOf, shopHref }: LandingProductsP
               <li key={place} className={styles.product}>
                 <div className={styles.picture} />
                 <p className={styles.unknown}>
-                  {index === 0 && 'Zdjęcia i\u00A0ceny pokażemy, gdy złapiesz zasięg.'}
+                  {index === 0 && 'Zdjęcia i ceny pokażemy, gdy złapiesz zasięg.'}
                 </p>
               </li>
             ))}
       </ul>
       <ButtonLink to={shopHref} variant="secondary" className={styles.all ?? ''}>
-        Wszystko w&nbsp;sklepie
+        Wszystko w sklepie
       </ButtonLink>
     </Section>
   );

@@ -19,8 +19,8 @@ export function LandingWorkout({ timerHref, trial }: LandingWorkoutProps) {
       title="Tak wygląda trening"
       intro={
         <>
-          Dotykasz „Trenuj krok po kroku” i&nbsp;telefon cię prowadzi: mówi, co teraz, liczy serie,
-          pilnuje przerw i&nbsp;pamięta, ile zrobiłaś ostatnio. Film pokazuje, jak.
+          Dotykasz „Trenuj krok po kroku” i telefon cię prowadzi: mówi, co teraz, liczy serie,
+          pilnuje przerw i pamięta, ile zrobiłaś ostatnio. Film pokazuje, jak.
         </>
       }
       className={styles.workout}

@@ -47,7 +47,7 @@ export function OfflineDemo() {
           <span className={styles.play}>
             <Play size={20} fill="currentColor" aria-hidden />
           </span>
-          <span className={styles.stored}>w&nbsp;telefonie</span>
+          <span className={styles.stored}>w telefonie</span>
         </div>
         <ol className={styles.moves}>
           {sampleWorkout.moves.slice(0, 1).map((move) => (
@@ -61,7 +61,7 @@ export function OfflineDemo() {
           <p className={styles.thing}>
             {THING}
             <span className={styles.state} data-waits={isWaiting(demo)}>
-              {isWaiting(demo) ? 'czeka na sieć' : 'w\u00A0koszyku'}
+              {isWaiting(demo) ? 'czeka na sieć' : 'w koszyku'}
             </span>
           </p>
           <div className={styles.count} role="group" aria-label={`Ilość: ${THING}`}>

@@ -10,7 +10,7 @@ export function WorkoutSheet() {
     <article className={styles.sheet} aria-labelledby="rozpiska">
       <header className={styles.head}>
         <h3 id="rozpiska">{name}</h3>
-        <p className={styles.minutes}>{`${minutes}\u00A0min`}</p>
+        <p className={styles.minutes}>{`${minutes} min`}</p>
       </header>
       <div className={styles.band} aria-hidden>
         {parts.map(({ id }) => (
@@ -20,7 +20,7 @@ export function WorkoutSheet() {
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id} data-part={part.id}>
-            <span>{part.name}</span> <span>{`${part.minutes}\u00A0min`}</span>
+            <span>{part.name}</span> <span>{`${part.minutes} min`}</span>
           </li>
         ))}
       </ul>

@@ -58,10 +58,10 @@ function counted(demo: DemoState, pieces: number): DemoState {
 /** The messages of the demo. */
 export const sayings: Readonly<Record<Saying, string>> = {
   signal: 'Zasięg jest, wszystko działa.',
-  'no-signal': 'Zasięgu nie ma. Rozpiska i\u00A0film zostają.',
-  counted: 'Zapisane w\u00A0koszyku.',
+  'no-signal': 'Zasięgu nie ma. Rozpiska i film zostają.',
+  counted: 'Zapisane w koszyku.',
   stored: 'Koszyk już wie. Wyślemy to, gdy wróci zasięg.',
-  sent: 'Zasięg wrócił i\u00A0zmiana poszła. Nic nie zginęło.',
+  sent: 'Zasięg wrócił i zmiana poszła. Nic nie zginęło.',
   'payment-opens': 'Tu otworzy się płatność. Spokojnie, to tylko pokaz.',
   'payment-waits': 'Do płatności potrzebna jest sieć. Koszyk poczeka.',
 };

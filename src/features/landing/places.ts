@@ -15,39 +15,39 @@ export const WORKOUTS_IN_A_PROGRAM = 8;
 export const places: readonly Place[] = [
   {
     id: 'HOME',
-    title: 'W\u00A0domu',
-    text: 'Guma, mata i\u00A0dwa metry podłogi. Nikt nie patrzy, chyba że kot.',
-    start: 'Zacznij w\u00A0domu',
+    title: 'W domu',
+    text: 'Guma, mata i dwa metry podłogi. Nikt nie patrzy, chyba że kot.',
+    start: 'Zacznij w domu',
     pictureAlt: 'Kobieta rozciąga gumę przed klatką piersiową',
     programs: [
       {
-        name: 'Pierwsze kroki z\u00A0gumą',
-        about: 'Przysiad, wiosłowanie, most i\u00A0deska, bez pośpiechu.',
+        name: 'Pierwsze kroki z gumą',
+        about: 'Przysiad, wiosłowanie, most i deska, bez pośpiechu.',
       },
       {
-        name: 'Mocne pośladki i\u00A0nogi',
+        name: 'Mocne pośladki i nogi',
         about: 'Od spokojnych mostów do przysiadów bułgarskich.',
       },
       {
-        name: 'Tabata w\u00A0salonie',
-        about: 'Rundy 20 na 10 sekund. Sąsiadka z\u00A0dołu się domyśli.',
+        name: 'Tabata w salonie',
+        about: 'Rundy 20 na 10 sekund. Sąsiadka z dołu się domyśli.',
       },
     ],
   },
   {
     id: 'GYM',
     title: 'Na siłowni',
-    text: 'Sztanga, hantle i\u00A0maszyny, po kolei i\u00A0z\u00A0filmem. Wchodzisz na salę i\u00A0wiesz, dokąd idziesz.',
+    text: 'Sztanga, hantle i maszyny, po kolei i z filmem. Wchodzisz na salę i wiesz, dokąd idziesz.',
     start: 'Zacznij na siłowni',
     pictureAlt: 'Kobieta unosi przed sobą kettlebell',
     programs: [
       {
         name: 'Całe ciało na siłowni',
-        about: 'Nogi, pchanie, przyciąganie i\u00A0brzuch w\u00A0każdej sesji.',
+        about: 'Nogi, pchanie, przyciąganie i brzuch w każdej sesji.',
       },
       {
         name: 'Obwód na siłowni',
-        about: 'Kilka stacji, kilka rund i\u00A0prawie żadnych przerw.',
+        about: 'Kilka stacji, kilka rund i prawie żadnych przerw.',
       },
       {
         name: 'Siła od podstaw',

@@ -12,18 +12,17 @@ export const sampleWorkout = {
     { id: 'cool-down', name: 'Wyciszenie', minutes: 5 },
   ],
   moves: [
-    { name: 'Przysiad z\u00A0minibandem', sets: 2, reps: '10' },
+    { name: 'Przysiad z minibandem', sets: 2, reps: '10' },
     { name: 'Pompka na kolanach', sets: 2, reps: '6–8' },
-    { name: 'Martwy ciąg z\u00A0gumą', sets: 2, reps: '12' },
+    { name: 'Martwy ciąg z gumą', sets: 2, reps: '12' },
     { name: 'Wyciskanie gumy nad głowę', sets: 2, reps: '10' },
-    { name: 'Odwodzenie nogi z\u00A0minibandem', sets: 2, reps: '10 na stronę' },
-    { name: 'Uginanie ramion z\u00A0gumą', sets: 2, reps: '12' },
+    { name: 'Odwodzenie nogi z minibandem', sets: 2, reps: '10 na stronę' },
+    { name: 'Uginanie ramion z gumą', sets: 2, reps: '12' },
     { name: 'Martwy robak', sets: 2, reps: '6 na stronę' },
   ],
-  rests:
-    'Między seriami 45–60\u00A0s przerwy, między ćwiczeniami 2\u00A0minuty. Łyk wody jest w\u00A0planie.',
+  rests: 'Między seriami 45–60 s przerwy, między ćwiczeniami 2 minuty. Łyk wody jest w planie.',
 } as const;
 
 export function doseOf({ sets, reps }: { sets: number; reps: string }): string {
-  return `${sets}\u00A0×\u00A0${reps}`;
+  return `${sets} × ${reps}`;
 }

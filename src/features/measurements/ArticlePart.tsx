@@ -67,7 +67,7 @@ export function ArticlePart() {
       <section
         ref={form}
         className={styles.card}
-        aria-label={edited ? `Wpis z\u00a0${fullDate(edited.date)}` : 'Nowy pomiar'}
+        aria-label={edited ? `Wpis z ${fullDate(edited.date)}` : 'Nowy pomiar'}
         tabIndex={-1}
       >
         <MeasurementForm

@@ -52,7 +52,7 @@ export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps)
     place.current?.focus({ preventScroll: true });
     onRemoved(date);
     showToast({
-      text: `Wpis z\u00a0${fullDate(date)} usunięty.`,
+      text: `Wpis z ${fullDate(date)} usunięty.`,
       action: { label: 'Cofnij', onPress: () => void bringBack(entry) },
     });
   }
@@ -92,7 +92,7 @@ export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps)
               <button
                 type="button"
                 className={styles.action}
-                aria-label={`Zmień wpis z\u00a0${fullDate(entry.date)}`}
+                aria-label={`Zmień wpis z ${fullDate(entry.date)}`}
                 onClick={() => onEdit(entry)}
               >
                 <Pencil size={20} aria-hidden />
@@ -100,7 +100,7 @@ export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps)
               <button
                 type="button"
                 className={styles.action}
-                aria-label={`Usuń wpis z\u00a0${fullDate(entry.date)}`}
+                aria-label={`Usuń wpis z ${fullDate(entry.date)}`}
                 onClick={() => void remove(entry)}
               >
                 <Trash2 size={20} aria-hidden />

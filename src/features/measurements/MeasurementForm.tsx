@@ -105,7 +105,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
 
   return (
     <form ref={form} className="stack gap-3" onSubmit={submit} noValidate>
-      {edited && <h3>{`Wpis z\u00A0${fullDate(edited.date)}`}</h3>}
+      {edited && <h3>{`Wpis z ${fullDate(edited.date)}`}</h3>}
       <div className={classes(styles.fields, styles.day)}>
         <TextField
           label="Dzień"
@@ -121,7 +121,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
         {fieldOf('weight')}
       </div>
       <fieldset>
-        <legend className={styles.legend}>Obwody w&nbsp;cm, jeśli dziś mierzysz</legend>
+        <legend className={styles.legend}>Obwody w cm, jeśli dziś mierzysz</legend>
         <div className={styles.fields}>{GIRTHS.map(fieldOf)}</div>
       </fieldset>
       <div role="alert">
@@ -139,7 +139,7 @@ export function MeasurementForm(props: MeasurementFormProps) {
       </div>
       <ConfirmDialog
         open={asked !== undefined}
-        title={'Zastąpić wpis z\u00A0tego dnia?'}
+        title="Zastąpić wpis z tego dnia?"
         action="Zastąp"
         onAgree={() => asked && run(() => save(asked))}
         onClose={() => setAsked(undefined)}

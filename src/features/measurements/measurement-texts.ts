@@ -58,9 +58,7 @@ export function nextTimesText({ weigh, tape }: NextTimes, today: Day): string[] 
     );
   }
   if (tape && tape.from > today) {
-    lines.push(
-      `Obwody zmierz znowu między ${dayAndMonth(tape.from)} a\u00a0${dayAndMonth(tape.to)}.`,
-    );
+    lines.push(`Obwody zmierz znowu między ${dayAndMonth(tape.from)} a ${dayAndMonth(tape.to)}.`);
   } else if (tape) {
     lines.push(
       tape.to > today
@@ -79,7 +77,7 @@ export function savedText(date: Day, soon: number | undefined): string {
     soon === 1
       ? 'Ostatnio ważyłaś się dzień wcześniej'
       : `Ostatnio ważyłaś się ${counted(soon, DAYS)} wcześniej`;
-  return `${saved} ${since}, a\u00a0przez tak krótki czas zmienia się głównie woda. Waż się raz w\u00a0tygodniu: zobaczysz więcej i\u00a0zaoszczędzisz sobie nerwów.`;
+  return `${saved} ${since}, a przez tak krótki czas zmienia się głównie woda. Waż się raz w tygodniu: zobaczysz więcej i zaoszczędzisz sobie nerwów.`;
 }
 
 /** The text alternative of the chart. */
@@ -97,7 +95,7 @@ export function chartText(measure: Measure, series: readonly Point[], change?: C
 
 /** `spadek o 1,2 kg` */
 function differenceWords(measure: Measure, difference: number): string {
-  return `${difference < 0 ? 'spadek' : 'wzrost'} o\u00a0${valueText(measure, Math.abs(difference))}`;
+  return `${difference < 0 ? 'spadek' : 'wzrost'} o ${valueText(measure, Math.abs(difference))}`;
 }
 
 /** `od 5 marca (42 dni)` */
@@ -112,14 +110,14 @@ export function paceText(percent: number | undefined): string {
   if (percent === undefined)
     return `Tempo policzymy, gdy między ważeniami minie tydzień. Przy chudnięciu rozsądne jest ${range}.`;
   if (percent < -most) {
-    return `To szybciej niż rozsądne ${range}. Dołóż trochę jedzenia, a\u00a0jeśli chudniesz bez powodu, porozmawiaj z\u00a0lekarzem.`;
+    return `To szybciej niż rozsądne ${range}. Dołóż trochę jedzenia, a jeśli chudniesz bez powodu, porozmawiaj z lekarzem.`;
   }
   if (percent <= -least) return `To rozsądne tempo: przy chudnięciu dobrze się sprawdza ${range}.`;
   return `Jeśli chcesz schudnąć, rozsądne tempo to ${range}.`;
 }
 
 export const TAPE_ERROR_TEXT =
-  'Mniej niż 1\u00a0cm mieści się w\u00a0błędzie domowego pomiaru, czytaj to jako „bez zmian”.';
+  'Mniej niż 1 cm mieści się w błędzie domowego pomiaru, czytaj to jako „bez zmian”.';
 
 /** `−0,6%` */
 export function percentText(percent: number): string {

@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import styles from './DeliveryAndPayment.module.css';
 
 const WAYS: Readonly<Record<DeliveryMethod, string>> = {
@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<DeliveryMethod, string>> = {
   courier: 'Dostawa kurierem',
 };
 
-const FREE = '0\u00A0zł';
+const FREE = '0 zł';
 const UNPRICED: Delivery = { method: 'locker', amount: 0, point: null };
 
 /** An address that breaks neither after a short word nor within the post code and its town. */
@@ -35,8 +35,7 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         <Package size={24} aria-hidden />
         <Title>Dostawa</Title>
         <p>
-          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3&nbsp;dni</span>{' '}
-          robocze
+          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3 dni</span> robocze
         </p>
         {point && (
           <p className={styles.point}>

@@ -19,7 +19,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
   return (
     <article className="stack gap-5">
       <header className="stack gap-1">
-        <Title className={styles.title}>{`Zamówienie nr\u00A0${order.id}`}</Title>
+        <Title className={styles.title}>{`Zamówienie nr ${order.id}`}</Title>
         <p className={styles.date}>
           <time dateTime={order.updatedTime}>{shortDate(order.updatedTime)}</time>
           {isGift && (

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../contract/orders.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import styles from './OrderLines.module.css';
 import { ProductCell } from './ProductCell.tsx';
 import { as } from './table-roles.ts';

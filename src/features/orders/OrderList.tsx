@@ -40,7 +40,7 @@ export function OrderList({ uid, onSelect, shopHref }: OrderListProps) {
         title="Nie masz jeszcze zamówień"
         action={<ButtonLink to={shopHref}>Przejdź do sklepu</ButtonLink>}
       >
-        Gdy coś u&nbsp;nas kupisz, znajdziesz to tutaj.
+        Gdy coś u nas kupisz, znajdziesz to tutaj.
       </Notice>
     );
   }

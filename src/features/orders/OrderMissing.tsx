@@ -19,8 +19,8 @@ export function OrderMissing({ level: Title, back, action }: OrderMissingProps) 
         <VisuallyHidden>Zamówienie</VisuallyHidden>
       </Title>
       <Notice tone="empty" title="Nie ma takiego zamówienia" action={action}>
-        Sprawdź, czy jesteś na właściwym koncie i&nbsp;czy otwierasz cały link, który od nas
-        dostałaś. Możesz też napisać: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
+        Sprawdź, czy jesteś na właściwym koncie i czy otwierasz cały link, który od nas dostałaś.
+        Możesz też napisać: <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </Notice>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../contract/orders.ts';
-import { bindShortWords, counted } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
+import { counted } from '../../lib/polish.ts';
 
 const OTHERS = { one: 'inny produkt', few: 'inne produkty', many: 'innych produktów' };
 
@@ -8,5 +9,5 @@ export function productsOf(lines: readonly Pick<OrderLine, 'name'>[]): string {
   const [first, ...others] = lines;
   if (!first) return 'Zamówienie bez produktów';
   const name = bindShortWords(first.name);
-  return others.length === 0 ? name : `${name} i\u00A0${counted(others.length, OTHERS)}`;
+  return others.length === 0 ? name : `${name} i ${counted(others.length, OTHERS)}`;
 }

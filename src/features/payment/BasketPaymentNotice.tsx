@@ -30,7 +30,7 @@ export function BasketPaymentNotice(props: BasketPaymentNoticeProps) {
           <span>, bez dostawy. Jeśli już zapłaciłaś, czekamy na&nbsp;potwierdzenie: </span>
           <span>nie płać drugi raz, koszyk opróżni się sam.</span>
         </p>
-        <Link to={resultHref}>Zobacz, co z&nbsp;zamówieniem</Link>
+        <Link to={resultHref}>Zobacz, co z zamówieniem</Link>
       </div>
     );
   }
@@ -45,7 +45,7 @@ export function BasketPaymentNotice(props: BasketPaymentNoticeProps) {
         // An address with a token opens in a new visit, without a tag manager.
         reloadDocument={order.token !== null}
       >
-        {`Zobacz zamówienie nr\u00A0${order.id}`}
+        {`Zobacz zamówienie nr ${order.id}`}
       </Link>
     </div>
   );

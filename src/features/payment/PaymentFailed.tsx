@@ -15,7 +15,7 @@ interface PaymentFailedProps {
 }
 
 const NOTES: Record<PaymentFailedProps['source'], string> = {
-  server: 'Nic nie zginęło i\u00A0nic nie zostało zamówione. Napisz do nas:',
+  server: 'Nic nie zginęło i nic nie zostało zamówione. Napisz do nas:',
   address: 'Jeśli mimo to bank pobrał pieniądze, napisz do nas, wyjaśnimy to:',
   contradiction:
     'Jeśli po odmowie udało ci się zapłacić, poczekaj chwilę, właśnie to sprawdzamy. Gdy nic się tu nie zmieni, napisz do nas:',

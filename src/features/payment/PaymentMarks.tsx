@@ -9,7 +9,7 @@ const marks: readonly Mark[] = [
   { caption: 'Visa', picture: '/marks/visa.svg' },
   { caption: 'Mastercard', picture: '/marks/mastercard.svg' },
   {
-    caption: 'Portfel w\u00A0telefonie',
+    caption: 'Portfel w telefonie',
     drawing: (
       <>
         <rect x="13" y="5" width="13" height="22" rx="3" />

@@ -44,9 +44,9 @@ export function PaymentPaid({ payment: { kind, amount, order }, links }: Payment
     >
       {order && kind === 'basket' && (
         <p>
-          Zamówienie <strong>{`nr\u00A0${order.id}`}</strong> na kwotę{' '}
-          <strong translate="no">{formatPrice(amount)}</strong> jest już u&nbsp;nas. Damy ci znać,
-          gdy wyruszy w&nbsp;drogę.
+          Zamówienie <strong>{`nr ${order.id}`}</strong> na kwotę{' '}
+          <strong translate="no">{formatPrice(amount)}</strong> jest już u nas. Damy ci znać, gdy
+          wyruszy w drogę.
         </p>
       )}
       {kind === 'plan' && <p>Twój plan jest aktywny. Miłego treningu!</p>}

@@ -19,8 +19,8 @@ export function PaymentUnknown({ links }: { links: Pick<ResultLinks, 'basket' | 
       }
     >
       <p>
-        Nie wiemy, czy się udała. Otwórz tę stronę w&nbsp;przeglądarce, w&nbsp;której płaciłaś, albo
-        zajrzyj do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
+        Nie wiemy, czy się udała. Otwórz tę stronę w przeglądarce, w której płaciłaś, albo zajrzyj
+        do poczty. Jeśli bank pobrał pieniądze, napisz do nas, wyjaśnimy to:{' '}
         <a href={`mailto:${brand.helpMail}`}>{brand.helpMail}</a>
       </p>
     </ResultFrame>

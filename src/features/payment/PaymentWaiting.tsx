@@ -45,5 +45,5 @@ function noteFor(isReachable: boolean, isLong: boolean): string {
   if (isLong) {
     return 'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: potwierdzenie przyjdzie na twój e-mail.';
   }
-  return 'Zwykle trwa to kilka sekund, a\u00A0przy BLIKU i\u00A0przelewie nieco dłużej. Zostań z\u00A0nami, sprawdzamy to za ciebie.';
+  return 'Zwykle trwa to kilka sekund, a przy BLIKU i przelewie nieco dłużej. Zostań z nami, sprawdzamy to za ciebie.';
 }

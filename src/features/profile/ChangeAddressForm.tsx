@@ -18,9 +18,9 @@ const TEXTS: Record<AddressFailure, string> = {
   password: 'Sprawdź hasło.',
   address: 'Sprawdź, czy adres jest poprawny.',
   taken: 'Ten adres ma już konto. Podaj inny.',
-  'too-often': 'Za dużo prób naraz. Odczekaj chwilę i\u00A0spróbuj ponownie.',
-  unreachable: 'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0spróbuj ponownie.',
-  refused: 'Nie udało się wysłać linku. Zaloguj się jeszcze raz i\u00A0spróbuj ponownie.',
+  'too-often': 'Za dużo prób naraz. Odczekaj chwilę i spróbuj ponownie.',
+  unreachable: 'Nie możemy się teraz połączyć. Sprawdź internet i spróbuj ponownie.',
+  refused: 'Nie udało się wysłać linku. Zaloguj się jeszcze raz i spróbuj ponownie.',
 };
 
 interface ChangeAddressFormProps {

@@ -51,7 +51,7 @@ function Password({ provider }: { provider: string | undefined }) {
     return (
       <span
         className={styles.note}
-      >{`Logujesz się przez ${provider}, więc nie masz u\u00A0nas hasła.`}</span>
+      >{`Logujesz się przez ${provider}, więc nie masz u nas hasła.`}</span>
     );
   }
   return (

@@ -12,18 +12,18 @@ export function BuyingFacts({ price }: { price: number }) {
       <li>
         <Truck size={22} aria-hidden />
         <span>
-          <strong>Dostawa w&nbsp;1–3 dni robocze,</strong>{' '}
+          <strong>Dostawa w 1–3 dni robocze,</strong>{' '}
           <span>
             {deliveryPrice('courier', price) === 0
               ? 'bezpłatna'
-              : `od ${formatPrice(Math.min(...Object.values(DELIVERY_PRICES)))}, a\u00A0od ${FREE_DELIVERY_FROM / 100}\u00A0zł bezpłatna`}
+              : `od ${formatPrice(Math.min(...Object.values(DELIVERY_PRICES)))}, a od ${FREE_DELIVERY_FROM / 100} zł bezpłatna`}
           </span>
         </span>
       </li>
       <li>
         <Undo2 size={22} aria-hidden />
         <span>
-          <strong>14&nbsp;dni na zwrot</strong> od odbioru, bez podania przyczyny.{' '}
+          <strong>14 dni na zwrot</strong> od odbioru, bez podania przyczyny.{' '}
           <a href={brand.documents.shopTerms} target="_blank" rel="noopener">
             Regulamin sklepu
           </a>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './Description.module.css';
 import { beginningOf, DESCRIPTION_LIMIT, paragraphsOf } from './product-description.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -48,12 +48,12 @@ export function ProductDetails(props: ProductDetailsProps) {
             </AddButton>
           </div>
         ) : (
-          <p className={styles.gone}>Tego produktu nie ma już w&nbsp;sprzedaży.</p>
+          <p className={styles.gone}>Tego produktu nie ma już w sprzedaży.</p>
         )}
         {product.available && saving !== undefined && (
           <p className={styles.saving}>
-            Osobno <span translate="no">{formatPrice(product.new_price + saving)}</span>,
-            w&nbsp;zestawie <strong>{`oszczędzasz ${formatPrice(saving)}`}</strong>
+            Osobno <span translate="no">{formatPrice(product.new_price + saving)}</span>, w zestawie{' '}
+            <strong>{`oszczędzasz ${formatPrice(saving)}`}</strong>
           </p>
         )}
         {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}

@@ -18,7 +18,7 @@ export function ProductMissing({ shopHref }: { shopHref: string }) {
         title={NO_SUCH_PRODUCT}
         action={<ButtonLink to={shopHref}>Wróć do sklepu</ButtonLink>}
       >
-        Link jest nieaktualny albo już go nie sprzedajemy. W&nbsp;sklepie znajdziesz inne.
+        Link jest nieaktualny albo już go nie sprzedajemy. W sklepie znajdziesz inne.
       </Notice>
     </>
   );

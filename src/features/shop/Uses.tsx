@@ -1,6 +1,6 @@
 import uses from 'catalogue:uses';
 import { Link } from 'react-router-dom';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Uses.module.css';
@@ -17,7 +17,7 @@ export function Uses({ serves, workoutHref }: UsesProps) {
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="uses">
-      <h2 id="uses">Ćwiczenia w&nbsp;programach</h2>
+      <h2 id="uses">Ćwiczenia w programach</h2>
       <ul className={styles.uses}>
         {shown.map(({ id, name, image, placeholder, workout, program }) => (
           <li key={id} className={styles.use}>

@@ -12,11 +12,11 @@ export function AppPromotion({ stores = brand.appStores }: { stores?: typeof bra
           <PulledBands fit="slice" />
         </div>
         <div className={styles.words}>
-          <h2 id="app">{brand.name} w&nbsp;twoim telefonie</h2>
+          <h2 id="app">{brand.name} w twoim telefonie</h2>
           <p className="muted">
             {stores.length === 0
-              ? 'Dodaj ją do ekranu głównego: otwiera się jak aplikacja i\u00A0prowadzi trening także bez zasięgu.'
-              : 'Ten sam plan działa w\u00A0przeglądarce i\u00A0w\u00A0aplikacji. Pobierz ją i\u00A0miej trening pod ręką.'}
+              ? 'Dodaj ją do ekranu głównego: otwiera się jak aplikacja i prowadzi trening także bez zasięgu.'
+              : 'Ten sam plan działa w przeglądarce i w aplikacji. Pobierz ją i miej trening pod ręką.'}
           </p>
           {stores.length > 0 && (
             <div className="row gap-3">

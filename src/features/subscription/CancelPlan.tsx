@@ -93,7 +93,7 @@ export function CancelPlan({ uid, paidUntil, onCancelled }: CancelPlanProps) {
 
 function textOf(error: unknown): string {
   if (lacksNetwork(error)) {
-    return 'Nie udało się anulować subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+    return 'Nie udało się anulować subskrypcji. Sprawdź zasięg i spróbuj ponownie.';
   }
   const said = error instanceof ApiError ? error.serverText : undefined;
   return said ?? 'Nie udało się anulować subskrypcji. Spróbuj ponownie za chwilę.';

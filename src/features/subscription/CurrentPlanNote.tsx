@@ -25,17 +25,17 @@ export function CurrentPlanNote({
   const words: Record<SubscriptionState['phase'], ReactNode> = {
     running: <>Masz aktywny plan. Następna płatność: {date}.</>,
     ending: resume ? (
-      <>Twój plan wygasa {date}. Wznów go, a&nbsp;odnowi się jak dotąd, albo wybierz inny.</>
+      <>Twój plan wygasa {date}. Wznów go, a odnowi się jak dotąd, albo wybierz inny.</>
     ) : (
       <>Twój plan wygasa {date}. Wybierz plan, jeśli chcesz ćwiczyć dalej.</>
     ),
     unpaid: (
       <>
-        Nie udało się pobrać opłaty za twój plan. W&nbsp;profilu sprawdzisz, co z&nbsp;tym zrobić,
-        zanim wybierzesz nowy.
+        Nie udało się pobrać opłaty za twój plan. W profilu sprawdzisz, co z tym zrobić, zanim
+        wybierzesz nowy.
       </>
     ),
-    over: <>Twój plan wygasł {date}. Wybierz plan i&nbsp;wracaj do ćwiczeń.</>,
+    over: <>Twój plan wygasł {date}. Wybierz plan i wracaj do ćwiczeń.</>,
   };
   return (
     <aside className={styles.note} aria-label="Twój plan">

@@ -76,10 +76,10 @@ export function PaywallScreen(props: PaywallScreenProps) {
         <div className={styles.art}>
           <PulledBands fit="slice" />
         </div>
-        <h1>Trenuj z&nbsp;planem</h1>
+        <h1>Trenuj z planem</h1>
         <p>
-          Programy na dom i&nbsp;na siłownię, które prowadzą cię krok po kroku, a&nbsp;do planu
-          kwartalnego i&nbsp;rocznego gumy w&nbsp;prezencie. Wybierz, na jak długo się umawiamy.
+          Programy na dom i na siłownię, które prowadzą cię krok po kroku, a do planu kwartalnego i
+          rocznego gumy w prezencie. Wybierz, na jak długo się umawiamy.
         </p>
       </header>
       {wish && <WishCard wish={wish} />}

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { PlanDescription } from '../../contract/products.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './PlanDetails.module.css';
@@ -50,7 +50,7 @@ export function PlanFeatures({ details, common }: PlanFeaturesProps) {
       )}
       <details className="fold">
         <summary>
-          Co jest w&nbsp;planie
+          Co jest w planie
           <ChevronDown size={20} aria-hidden />
         </summary>
         <ul className={styles.features}>

@@ -48,7 +48,7 @@ export function PlanList({
   }
   if (plans.data.length === 0) {
     return (
-      <Notice tone="empty" title="Nie mamy teraz planów w&nbsp;sprzedaży">
+      <Notice tone="empty" title="Nie mamy teraz planów w sprzedaży">
         Układamy nową ofertę. Zajrzyj do nas za kilka dni.
       </Notice>
     );

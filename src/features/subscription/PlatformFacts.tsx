@@ -4,17 +4,17 @@ const facts = [
   {
     figure: '24/7',
     title: 'dostęp do platformy',
-    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i\u00A0komputerze. Trening prowadzi cię krok po kroku, także bez zasięgu: liczy serie i\u00A0pilnuje przerw.',
+    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i komputerze. Trening prowadzi cię krok po kroku, także bez zasięgu: liczy serie i pilnuje przerw.',
   },
   {
     figure: '3',
     title: 'ścieżki treningowe',
-    text: 'W\u00A0domu: pierwsze kroki z\u00A0gumą, pośladki i\u00A0nogi albo tabata. Na siłowni: całe ciało, obwód albo siła.',
+    text: 'W domu: pierwsze kroki z gumą, pośladki i nogi albo tabata. Na siłowni: całe ciało, obwód albo siła.',
   },
   {
     figure: '300 h',
     title: 'treningów',
-    text: '48\u00A0treningów, razem 36\u00A0godzin, z\u00A0filmem do każdego ćwiczenia. Przejdź wszystkie dziewięć razy, z\u00A0coraz mocniejszą gumą, a\u00A0wyjdzie ich ponad 300.',
+    text: '48 treningów, razem 36 godzin, z filmem do każdego ćwiczenia. Przejdź wszystkie dziewięć razy, z coraz mocniejszą gumą, a wyjdzie ich ponad 300.',
   },
 ] as const;
 
@@ -22,7 +22,7 @@ const facts = [
 export function PlatformFacts() {
   return (
     <section className="content stack gap-5" aria-labelledby="facts">
-      <h2 id="facts">W&nbsp;każdym planie</h2>
+      <h2 id="facts">W każdym planie</h2>
       <ul className={styles.facts}>
         {facts.map(({ figure, title, text }) => (
           <li key={title} className={styles.fact}>

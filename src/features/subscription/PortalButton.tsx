@@ -20,14 +20,14 @@ export function PortalButton({ isPrimary }: PortalButtonProps) {
     } catch {
       showToast({
         tone: 'failed',
-        text: 'Nie udało się otworzyć płatności i\u00A0faktur. Spróbuj ponownie.',
+        text: 'Nie udało się otworzyć płatności i faktur. Spróbuj ponownie.',
       });
     }
   }
 
   return (
     <Button variant={isPrimary ? 'primary' : 'secondary'} busy={busy} onClick={() => run(open)}>
-      Płatności i&nbsp;faktury
+      Płatności i faktury
       <ExternalLink size={18} aria-hidden />
     </Button>
   );

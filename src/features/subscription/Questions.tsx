@@ -5,27 +5,27 @@ const questions = [
   {
     question: 'Czy mogę zrezygnować?',
     answer:
-      'W\u00A0każdej chwili, w\u00A0profilu, w\u00A0zakładce „Subskrypcje”. Ćwiczysz do końca opłaconego okresu, a\u00A0kolejnej płatności już nie pobierzemy.',
+      'W każdej chwili, w profilu, w zakładce „Subskrypcje”. Ćwiczysz do końca opłaconego okresu, a kolejnej płatności już nie pobierzemy.',
   },
   {
     question: 'Czy plan odnawia się sam?',
     answer:
-      'Tak, na kolejny taki sam okres. Datę najbliższej płatności widzisz w\u00A0profilu, a\u00A0o\u00A0zmianie ceny uprzedzamy e-mailem co najmniej 30\u00A0dni wcześniej.',
+      'Tak, na kolejny taki sam okres. Datę najbliższej płatności widzisz w profilu, a o zmianie ceny uprzedzamy e-mailem co najmniej 30 dni wcześniej.',
   },
   {
-    question: 'Jakie gumy dostanę i\u00A0kiedy?',
+    question: 'Jakie gumy dostanę i kiedy?',
     answer:
-      'Do planu kwartalnego jedną długą gumę z\u00A0workiem, do rocznego pięć minibandów, długą gumę, kotwicę do drzwi i\u00A0worek. Adres podasz przy płatności, a\u00A0paczka idzie 1–\u20603\u00A0dni robocze. Plan miesięczny jest bez prezentu.',
+      'Do planu kwartalnego jedną długą gumę z workiem, do rocznego pięć minibandów, długą gumę, kotwicę do drzwi i worek. Adres podasz przy płatności, a paczka idzie 1–\u20603 dni robocze. Plan miesięczny jest bez prezentu.',
   },
   {
     question: 'Czego potrzebuję na start?',
     answer:
-      'Na pierwszy program w\u00A0domu wystarczą długa guma, miniband i\u00A0mata, a\u00A0raz przyda się stopień. Programy na siłownię korzystają z\u00A0jej sztang, hantli i\u00A0maszyn.',
+      'Na pierwszy program w domu wystarczą długa guma, miniband i mata, a raz przyda się stopień. Programy na siłownię korzystają z jej sztang, hantli i maszyn.',
   },
   {
     question: 'Czy zadziała bez zasięgu?',
     answer:
-      'Tak. Rozpiski zapiszą się w\u00A0telefonie, gdy raz otworzysz programy z\u00A0internetem, a\u00A0filmy pobierzesz przed wyjściem z\u00A0domu. Sieci potrzebują tylko logowanie i\u00A0płatność.',
+      'Tak. Rozpiski zapiszą się w telefonie, gdy raz otworzysz programy z internetem, a filmy pobierzesz przed wyjściem z domu. Sieci potrzebują tylko logowanie i płatność.',
   },
 ] as const;
 

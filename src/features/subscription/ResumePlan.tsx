@@ -46,7 +46,7 @@ export function ResumePlan({ uid }: { uid: string }) {
 
 function textOf(error: unknown): string {
   if (lacksNetwork(error)) {
-    return 'Nie udało się wznowić subskrypcji. Sprawdź zasięg i\u00A0spróbuj ponownie.';
+    return 'Nie udało się wznowić subskrypcji. Sprawdź zasięg i spróbuj ponownie.';
   }
   const said = error instanceof ApiError ? error.serverText : undefined;
   return said ?? FAILED;

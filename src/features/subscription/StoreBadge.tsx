@@ -5,7 +5,7 @@ import styles from './AppPromotion.module.css';
 export function StoreBadge({ store, href, badge }: AppStoreListing) {
   return (
     <a className={styles.badge} href={href} target="_blank" rel="noopener">
-      <img src={badge} alt={`Pobierz z\u00A0${store}`} loading="lazy" />
+      <img src={badge} alt={`Pobierz z ${store}`} loading="lazy" />
     </a>
   );
 }

@@ -48,13 +48,13 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       )}
       {phase === 'unpaid' && managedBy === 'card' && (
         <p className={styles.note}>
-          Opłać plan albo zmień kartę w&nbsp;„Płatnościach i&nbsp;fakturach”, a&nbsp;programy
-          otworzą się zaraz po wpłacie.
+          Opłać plan albo zmień kartę w „Płatnościach i fakturach”, a programy otworzą się zaraz po
+          wpłacie.
         </p>
       )}
       {phase !== 'over' && managedBy === 'mobile-app' && (
         <p className={styles.note}>
-          Tym planem zarządzasz w&nbsp;aplikacji mobilnej: tam go zmienisz albo anulujesz.
+          Tym planem zarządzasz w aplikacji mobilnej: tam go zmienisz albo anulujesz.
         </p>
       )}
       <div className={styles.actions}>
@@ -85,7 +85,7 @@ function PlanHead({ productId, price }: PlanHeadProps) {
       <p className={styles.kicker}>Twój plan</p>
       {productId === null ? (
         <h2 id="plan" className="step-3">
-          Plan z&nbsp;aplikacji mobilnej
+          Plan z aplikacji mobilnej
         </h2>
       ) : (
         <ProductHead id={productId} price={price} />

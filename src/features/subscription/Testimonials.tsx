@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import styles from './Testimonials.module.css';
 import { testimonials } from './testimonials.ts';
 

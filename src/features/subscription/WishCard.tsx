@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { SampleClipCard } from './SampleClipCard.tsx';
 import type { Wish } from './wish.ts';
 import styles from './WishCard.module.css';
 
 const OPENS = {
-  program: 'Każdy plan otwiera ten program i\u00A0wszystkie pozostałe, od razu po zapłaceniu.',
-  workout: 'Każdy plan otwiera ten trening i\u00A0wszystkie pozostałe, od razu po zapłaceniu.',
+  program: 'Każdy plan otwiera ten program i wszystkie pozostałe, od razu po zapłaceniu.',
+  workout: 'Każdy plan otwiera ten trening i wszystkie pozostałe, od razu po zapłaceniu.',
 } as const;
 
 /** The program or workout the user tapped before the paywall, with the clip of its first move. */

@@ -13,7 +13,7 @@ export interface SampleClip extends Pick<DrawnPicture, 'image' | 'video'> {
 
 /** Two exercises from home and one from the gym. */
 export const sampleClips: readonly SampleClip[] = [
-  { ...minibandSquat, id: 'przysiad-z-minibandem', name: 'Przysiad z\u00A0minibandem' },
+  { ...minibandSquat, id: 'przysiad-z-minibandem', name: 'Przysiad z minibandem' },
   { ...bandPress, id: 'wyciskanie-gumy', name: 'Wyciskanie gumy nad głowę' },
   { ...hipThrust, id: 'hip-thrust', name: 'Hip thrust ze sztangą' },
 ];
@@ -27,12 +27,12 @@ export interface Gift {
 /** The gift of each plan that has one. */
 export const gifts: readonly Gift[] = [
   {
-    name: 'Zestaw z\u00A0jedną długą gumą i\u00A0workiem',
+    name: 'Zestaw z jedną długą gumą i workiem',
     plan: 'do planu kwartalnego',
     image: longBand.image,
   },
   {
-    name: 'Pięć minibandów, długa guma, kotwica do drzwi i\u00A0worek',
+    name: 'Pięć minibandów, długa guma, kotwica do drzwi i worek',
     plan: 'do planu rocznego',
     image: minibandsAndBand.image,
   },

@@ -48,6 +48,6 @@ function mainAction(timer: ReturnType<typeof useTabata>) {
     case 'done':
       return timer.moment.isBreak
         ? { label: 'Start', icon: play, press: timer.startAgain }
-        : { label: 'Przerwa, 5\u00a0minut', icon: play, press: timer.startBreak };
+        : { label: 'Przerwa, 5 minut', icon: play, press: timer.startBreak };
   }
 }

@@ -10,7 +10,7 @@ export function LeaveQuestion() {
   );
   return (
     <Dialog title="Stoper odlicza" open={state === 'blocked'} onClose={() => reset?.()}>
-      <p>Jeśli wyjdziesz, zatrzyma się w&nbsp;tym miejscu i&nbsp;poczeka na ciebie.</p>
+      <p>Jeśli wyjdziesz, zatrzyma się w tym miejscu i poczeka na ciebie.</p>
       <div className={styles.controls}>
         <Button onClick={() => reset?.()}>Ćwiczę dalej</Button>
         <Button variant="secondary" onClick={() => proceed?.()}>

@@ -13,7 +13,7 @@ export const PRESET_TABS = [
 /** `8 rund: 20 s pracy, 10 s odpoczynku. Razem 4 minuty.` */
 export function presetFacts(preset: PresetId): string {
   const { rounds, work, rest } = PRESETS[preset];
-  return `${counted(rounds, ROUNDS)}: ${work}\u00a0s pracy, ${rest}\u00a0s odpoczynku. Razem ${counted(roundsSeconds(PRESETS[preset]) / 60, MINUTES)}.`;
+  return `${counted(rounds, ROUNDS)}: ${work} s pracy, ${rest} s odpoczynku. Razem ${counted(roundsSeconds(PRESETS[preset]) / 60, MINUTES)}.`;
 }
 
 /** The text of the clock: the total before the start, then seconds, `4:59` in a phase of minutes. */
@@ -36,9 +36,7 @@ export function phaseWord({ phase, isBreak, standing }: Moment): string {
 export function roundText({ phase, isBreak, round, rounds }: Moment): string {
   if (isBreak) return phase === 'done' ? 'Kolejne zadanie?' : 'Między zadaniami';
   if (phase === 'ready') return counted(rounds, ROUNDS);
-  return phase === 'done'
-    ? `${counted(rounds, ROUNDS)} za tobą`
-    : `Runda ${round} z\u00a0${rounds}`;
+  return phase === 'done' ? `${counted(rounds, ROUNDS)} za tobą` : `Runda ${round} z ${rounds}`;
 }
 
 /** The announcement: one sentence per phase, constant during it. */

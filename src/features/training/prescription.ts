@@ -32,7 +32,7 @@ type Rested = Pick<PrescribedExercise, 'rest' | 'kind'>;
 /** `3 × 12 powtórzeń`, `3 rundy × 40 s`, `30 s`; null where nothing is set. */
 export function doseOf(exercise: Dosed): string | null {
   const reps = exercise.reps?.trim();
-  const work = reps ? repetitions(reps) : exercise.duration > 0 && `${exercise.duration}\u00a0s`;
+  const work = reps ? repetitions(reps) : exercise.duration > 0 && `${exercise.duration} s`;
   if (!work) return null;
   return exercise.sets === undefined ? work : timesOf(exercise.sets, exercise.kind) + work;
 }
@@ -44,7 +44,7 @@ function repetitions(reps: string): string {
 }
 
 const timesOf = (sets: number, kind: PrescribedExercise['kind']) =>
-  `${isInRounds(kind) ? counted(sets, ROUNDS) : sets}\u00a0×\u00a0`;
+  `${isInRounds(kind) ? counted(sets, ROUNDS) : sets} × `;
 
 const isInRounds = (kind: PrescribedExercise['kind']) => kind === 'circuit' || kind === 'intervals';
 
@@ -63,5 +63,5 @@ export function setLineOf(exercise: Dosed & Rested): string {
 /** `przerwa 45 s`, of a round `90 s po rundzie`; null where there is none. */
 export function restOf({ rest, kind }: Rested): string | null {
   if (!rest) return null;
-  return isInRounds(kind) ? `${rest}\u00a0s po\u00a0rundzie` : `przerwa ${rest}\u00a0s`;
+  return isInRounds(kind) ? `${rest} s po\u00a0rundzie` : `przerwa ${rest} s`;
 }

@@ -5,7 +5,7 @@ import {
   type Program,
   type Workout,
 } from '../../contract/documents.ts';
-import { bindShortWords } from '../../lib/polish.ts';
+import { bindShortWords } from '../../contract/typography.ts';
 import { inOrder } from './in-order.ts';
 
 /** Characters of a program's description on its card, before the ellipsis. */
@@ -34,7 +34,7 @@ export function cardDescription(description: string): string {
   return `${characters.slice(0, CARD_DESCRIPTION_LENGTH).join('')}…`;
 }
 
-const PLACES: Record<Location, string> = { HOME: 'w\u00A0domu', GYM: 'na\u00A0siłowni' };
+const PLACES: Record<Location, string> = { HOME: 'w domu', GYM: 'na\u00A0siłowni' };
 
 /** `guma długa, mata`; undefined where nothing is needed. */
 export function equipmentText(equipment: readonly string[]): string | undefined {
@@ -47,7 +47,7 @@ export function equipmentText(equipment: readonly string[]): string | undefined 
 export function programFacts({ shortest, longest, location, equipment }: Program): string {
   const length =
     shortest && longest
-      ? `${shortest === longest ? shortest : `${shortest}–${longest}`}\u00A0min`
+      ? `${shortest === longest ? shortest : `${shortest}–${longest}`} min`
       : undefined;
   return [length, PLACES[location], equipment && equipmentText(equipment)]
     .filter(Boolean)

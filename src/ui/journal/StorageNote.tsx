@@ -20,12 +20,12 @@ export function StorageNote({ storage, children }: StorageNoteProps) {
         {isLost ? (
           <span role="status">
             Przeglądarka nie daje nam teraz dostępu do pamięci. Możesz wpisywać, ale po zamknięciu
-            strony wpisy znikną. W&nbsp;zwykłym oknie, nie prywatnym, zwykle zostają.
+            strony wpisy znikną. W zwykłym oknie, nie prywatnym, zwykle zostają.
           </span>
         ) : (
           <span>
-            Zapisujemy to tylko w&nbsp;tej przeglądarce, nie na twoim koncie. Wpisy zostają po
-            wylogowaniu, a&nbsp;my ich nie widzimy.
+            Zapisujemy to tylko w tej przeglądarce, nie na twoim koncie. Wpisy zostają po
+            wylogowaniu, a my ich nie widzimy.
           </span>
         )}
       </p>

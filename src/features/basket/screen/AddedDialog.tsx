@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/products.ts';
 import { formatPrice } from '../../../lib/money.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

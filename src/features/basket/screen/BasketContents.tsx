@@ -10,8 +10,7 @@ import { PendingNote } from './PendingNote.tsx';
 import { estimatedTotal, withdrawnFrom, withUnavailable } from '../totals.ts';
 import { usePayment } from './usePayment.ts';
 
-const WITHDRAWN =
-  'Usuń z\u00A0koszyka to, czego już nie sprzedajemy, a\u00A0przejdziesz do płatności.';
+const WITHDRAWN = 'Usuń z koszyka to, czego już nie sprzedajemy, a przejdziesz do płatności.';
 
 interface BasketContentsProps {
   /** The ways to pay, as cards. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { BasketItem } from '../../../contract/baskets.ts';
 import type { Product } from '../../../contract/products.ts';
 import { formatPrice } from '../../../lib/money.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import styles from './BasketLine.module.css';
@@ -42,7 +42,7 @@ export function BasketLine(props: BasketLineProps) {
           <Withdrawn />
         )}
         {available && priceBefore !== undefined && priceBefore !== price && (
-          <Remark>{`Cena zmieniła się z\u00A0${formatPrice(priceBefore)} na\u00A0${formatPrice(price)}`}</Remark>
+          <Remark>{`Cena zmieniła się z ${formatPrice(priceBefore)} na\u00A0${formatPrice(price)}`}</Remark>
         )}
       </div>
       <Bin id={item.product_id} label={`Usuń z koszyka: ${name}`} onPress={onRemove} />
@@ -99,7 +99,7 @@ function Bin({ id, label, onPress }: { id: number; label: string; onPress: () =>
 }
 
 function Withdrawn() {
-  return <Remark>Tego produktu nie ma już w&nbsp;sprzedaży, możesz go tylko usunąć.</Remark>;
+  return <Remark>Tego produktu nie ma już w sprzedaży, możesz go tylko usunąć.</Remark>;
 }
 
 function Remark({ children }: { children: ReactNode }) {

@@ -81,7 +81,7 @@ export function BasketLines(props: BasketLinesProps) {
     if (!(await remove({ id }, quantity))) return;
     const undo = () => void add({ id }, quantity);
     showToast({
-      text: 'Usunięto produkt z\u00A0koszyka',
+      text: 'Usunięto produkt z koszyka',
       ...(!withdrawn.includes(id) && { action: { label: 'Cofnij', onPress: undo } }),
     });
   }

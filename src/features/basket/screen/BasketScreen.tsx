@@ -71,7 +71,7 @@ function Body(props: BasketScreenProps & { onLastRemoved: () => void }): Element
     return (
       <LoadFailure
         unreachable={lacksNetwork(catalogue.error)}
-        what={'produktów z\u00A0koszyka'}
+        what="produktów z koszyka"
         requestId={requestIdOf(catalogue.error)}
         busy={catalogue.isFetching}
         onRetry={catalogue.refetch}

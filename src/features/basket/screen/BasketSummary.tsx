@@ -10,7 +10,7 @@ import styles from './BasketSummary.module.css';
 /** A shorter wait is not shown. */
 const QUIET_MS = 400;
 
-const LIMIT = `${FREE_DELIVERY_FROM / 100}\u00A0zł`;
+const LIMIT = `${FREE_DELIVERY_FROM / 100} zł`;
 
 /** Texts on the delivery of products worth `goods` grosze; its method is chosen with the payment. */
 function deliveryWords(goods: number) {
@@ -89,7 +89,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       <div className={styles.marks}>
         <h3 className={styles.caption}>Metody płatności</h3>
         {paymentMarks}
-        <h3 className={styles.caption}>Dostarczymy w&nbsp;1–3 dni robocze</h3>
+        <h3 className={styles.caption}>Dostarczymy w 1–3 dni robocze</h3>
         <DeliveryMarks />
       </div>
     </section>

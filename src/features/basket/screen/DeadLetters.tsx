@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef } from 'react';
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { canRepeat } from '../../../offline/outbox/requeue.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { deadLetterText } from '../sync/dead-letters.ts';

@@ -15,7 +15,7 @@ export function MemoryNote({ owner }: { owner: string }) {
           <span>{`Przeglądarka nie daje nam teraz dostępu do swojej pamięci. ${
             owner === GUEST
               ? 'Możesz kupować, ale po zamknięciu tej karty koszyk zniknie.'
-              : 'Możesz kupować, ale nie zamykaj tej karty, dopóki nie wyślemy zmian w\u00A0koszyku.'
+              : 'Możesz kupować, ale nie zamykaj tej karty, dopóki nie wyślemy zmian w koszyku.'
           }`}</span>
         </>
       )}

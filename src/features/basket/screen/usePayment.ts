@@ -14,10 +14,9 @@ import { renewSoon } from '../useBasket.ts';
 
 const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';
 const UNREACHABLE =
-  'Do płatności potrzebna jest sieć, a\u00A0teraz nie możemy się połączyć. Twój koszyk czeka, spróbuj ponownie.';
+  'Do płatności potrzebna jest sieć, a teraz nie możemy się połączyć. Twój koszyk czeka, spróbuj ponownie.';
 const SIGNED_OUT = 'Logowanie wygasło. Zaloguj się ponownie, żeby zapłacić.';
-const OTHER_TOTAL =
-  'Suma koszyka się zmieniła. Sprawdź ją i\u00A0jeszcze raz przejdź do płatności.';
+const OTHER_TOTAL = 'Suma koszyka się zmieniła. Sprawdź ją i jeszcze raz przejdź do płatności.';
 
 /**
  * Opens the payment of a basket that the user sees with the total `shown` (grosze) and leaves for it.

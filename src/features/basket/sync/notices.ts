@@ -29,7 +29,7 @@ export function notifyNotSaved(error: unknown): void {
   showToast({
     tone: 'failed',
     text: isFull(error)
-      ? 'Brakuje miejsca, więc koszyk się nie zmienił. Zwolnij trochę miejsca i\u00A0spróbuj ponownie.'
+      ? 'Brakuje miejsca, więc koszyk się nie zmienił. Zwolnij trochę miejsca i spróbuj ponownie.'
       : 'Nie udało się zapisać tej zmiany, więc koszyk się nie zmienił. Spróbuj ponownie.',
   });
 }

@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { deadLetterText } from './dead-letters.ts';
 import { knownBasket, subscribeToBaskets } from './device-basket.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';

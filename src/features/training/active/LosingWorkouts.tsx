@@ -24,11 +24,11 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
     <Question
       icon={<Timer size={44} aria-hidden />}
       title={`Zapisane treningi znikną ${fromDevice()}`}
-      text={`Po wylogowaniu ${thisDevice()} zapomni o\u00A0${losingWords(training)}. ${are} tylko ${onThisDevice()}.`}
+      text={`Po wylogowaniu ${thisDevice()} zapomni o ${losingWords(training)}. ${are} tylko ${onThisDevice()}.`}
     >
       <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
       <Button variant="secondary" onClick={onLeave}>
-        Wyloguj i&nbsp;usuń treningi
+        Wyloguj i usuń treningi
       </Button>
     </Question>
   );
@@ -42,5 +42,5 @@ function losingWords({ finished, isActive }: TrainingOnDevice): string {
       ? [finished > 0 ? 'tym, który jeszcze trwa' : 'treningu, który jeszcze trwa']
       : []),
   ];
-  return all.join(' i\u00A0o\u00A0');
+  return all.join(' i o ');
 }

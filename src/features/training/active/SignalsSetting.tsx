@@ -14,7 +14,7 @@ export function SignalsSetting({ className }: { className: string | undefined })
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
-        Dźwięki i&nbsp;sygnały
+        Dźwięki i sygnały
       </button>
       <SignalsDialog
         open={isOpen}

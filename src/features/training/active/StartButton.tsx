@@ -43,7 +43,7 @@ export function StartButton({
     } catch {
       showToast({
         tone: 'failed',
-        text: `Nie udało się zacząć treningu. Sprawdź, czy ${onDevice()} jest miejsce, i\u00A0spróbuj jeszcze raz.`,
+        text: `Nie udało się zacząć treningu. Sprawdź, czy ${onDevice()} jest miejsce, i spróbuj jeszcze raz.`,
       });
     } finally {
       setBusy(false);
@@ -65,11 +65,11 @@ export function StartButton({
         </Button>
       </div>
       <Dialog title="Inny trening jeszcze trwa" open={isAsking} onClose={() => setAsking(false)}>
-        <p>Możesz do niego wrócić albo zakończyć go i&nbsp;zacząć ten. Zrobione serie zostaną.</p>
+        <p>Możesz do niego wrócić albo zakończyć go i zacząć ten. Zrobione serie zostaną.</p>
         <div className="grid gap-2">
           <ButtonLink to={otherHref}>Wróć do tamtego</ButtonLink>
           <Button variant="secondary" busy={isBusy} onClick={() => void start(onFinishOther)}>
-            Zakończ tamten i&nbsp;zacznij ten
+            Zakończ tamten i zacznij ten
           </Button>
         </div>
       </Dialog>

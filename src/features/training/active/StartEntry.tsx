@@ -25,7 +25,7 @@ interface Question extends Pick<ComponentProps<typeof CostDialog>, 'reason' | 'b
 
 const WORDS = {
   title: 'Pobrać filmy tego treningu?',
-  agree: 'Pobierz i\u00A0zacznij',
+  agree: 'Pobierz i zacznij',
   decline: 'Zacznij bez\u00A0pobierania',
 };
 

@@ -5,7 +5,7 @@ import { createActiveWorkoutController, type ActiveWorkoutController } from './a
 import { readSettings } from './signal-settings.ts';
 import { setsByExercise } from './log-of.ts';
 import { planOf } from './plan-of.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { noteFinishedWorkout } from '../../../offline/training/has-finished.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';

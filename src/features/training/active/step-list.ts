@@ -60,12 +60,11 @@ function titleOf(state: WorkoutState, at: number, byName: ExercisesByName): stri
   const { plan } = state;
   const { title = '', kind } = plan[at] ?? {};
   const same = [...plan.keys()].filter((other) => plan[other]?.title === title);
-  const numbered =
-    same.length < 2 ? title : `${title} ${same.indexOf(at) + 1}\u00a0z\u00a0${same.length}`;
+  const numbered = same.length < 2 ? title : `${title} ${same.indexOf(at) + 1} z ${same.length}`;
   if (kind !== 'intervals') return numbered;
   const names = namesIn(state, at, byName);
   const last = names.at(-1) ?? '';
-  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} i\u00a0${last}`;
+  const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} i ${last}`;
   return `${numbered}: ${all}`;
 }
 
@@ -81,5 +80,5 @@ function namesIn(state: WorkoutState, at: number, byName: ExercisesByName): stri
 function doneText(done: number, of: number, isSettled: boolean): string {
   if (isSettled && done === 0) return 'pominięte';
   if (of === 1) return isSettled ? 'zrobione' : '';
-  return `${done}\u00a0z\u00a0${of}`;
+  return `${done} z ${of}`;
 }

@@ -46,7 +46,7 @@ export const setsText = (count: number) => counted(count, SERIES);
 
 /** `1 z 18 serii`, or steps of a plan without sets: how much of a workout was done. */
 export function amountDoneText({ done, total }: Amount, plan: Plan): string {
-  return `${done}\u00a0z\u00a0${total}\u00a0${plural(total, hasSets(plan) ? SETS_OF : STEPS_OF)}`;
+  return `${done} z ${total}\u00a0${plural(total, hasSets(plan) ? SETS_OF : STEPS_OF)}`;
 }
 
 export const skippedText = (count: number, plan: Plan): string =>
@@ -58,7 +58,7 @@ export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => s
   const others = names.length - NAMED;
   const named =
     others > 1
-      ? `${names.slice(0, NAMED).join(', ')} i\u00a0${counted(others, OTHERS)}`
+      ? `${names.slice(0, NAMED).join(', ')} i ${counted(others, OTHERS)}`
       : names.join(', ');
   const it = steps.length === 1 ? 'niej' : 'nich';
   return `${plural(steps.length, LEFT)} ${setsText(steps.length)}: ${named}. Wracasz do\u00a0${it}?`;
@@ -72,8 +72,7 @@ export function endText({ done, total }: Amount): string {
 /** `seria 2 z 4`, `runda 1 z 3 · stacja 2 z 6`, `zadanie 1 z 3 · runda 3 z 8`, `krok 2 z 7`. */
 export function placeText(plan: Plan, { block: at, item, set, of }: Step): string {
   const block = plan[at];
-  const count = (noun: string, place: number, total: number) =>
-    `${noun}\u00a0${place} z\u00a0${total}`;
+  const count = (noun: string, place: number, total: number) => `${noun}\u00a0${place} z ${total}`;
   const items = block?.items.length ?? 0;
   if (block?.kind === 'sets') return count('seria', set, of);
   const round = count('runda', set, of);
@@ -127,7 +126,7 @@ export function countedNoun(item: PlanItem, count: number): string {
 /** `w planie 8–10`; empty where the plan names no number. */
 export function planText(item: PlanItem): string {
   const { number } = amountOf(item);
-  return number === '' ? '' : `w\u00a0planie\u00a0${number}`;
+  return number === '' ? '' : `w planie\u00a0${number}`;
 }
 
 /** `Ostatnio 9 · miętowa 2`, `Ostatnio 12 · 22,5 kg`; empty where there was no last time. */
@@ -152,7 +151,7 @@ export const taskText = (item: PlanItem) =>
 
 /** The side to train during timed work on both sides. */
 export const sideText = (isHalfOver: boolean) =>
-  isHalfOver ? 'teraz druga strona' : 'w\u00a0połowie zmień stronę';
+  isHalfOver ? 'teraz druga strona' : 'w połowie zmień stronę';
 
 /** `12 powtórzeń`, `30 s na stronę`. */
 export function amountText(item: PlanItem): string {
@@ -161,7 +160,7 @@ export function amountText(item: PlanItem): string {
 }
 
 /** `7,5 kg`. */
-export const kgText = (kg: number) => `${formatNumber(kg)}\u00a0kg`;
+export const kgText = (kg: number) => `${formatNumber(kg)} kg`;
 
 export function bandText({ band, anchor }: Pick<SetValues, 'band' | 'anchor'>): string {
   if (band === undefined) return 'bez gumy';

@@ -13,7 +13,7 @@ import {
 } from './useAvailability.ts';
 
 /** `3 z 8`. */
-const countText = ({ here, of }: PartOnDevice) => `${here}\u00A0z\u00A0${of}`;
+const countText = ({ here, of }: PartOnDevice) => `${here} z ${of}`;
 
 /**
  * Says once, for a page or a list, what is on the device: `W telefonie`, or `W telefonie: 3 z 8` of a part. Nothing

@@ -26,8 +26,8 @@ export function CostDialog(props: CostDialogProps) {
       <p>
         <span>
           {reason === 'cellular'
-            ? 'Korzystasz z\u00A0sieci komórkowej.'
-            : 'Oszczędzasz transfer, a\u00A0filmy trochę ważą.'}
+            ? 'Korzystasz z sieci komórkowej.'
+            : 'Oszczędzasz transfer, a filmy trochę ważą.'}
         </span>
         {bytes !== undefined && <span>{` Do pobrania jest około ${formatBytes(bytes)}.`}</span>}
         <span> Możesz też poczekać na&nbsp;Wi-Fi.</span>

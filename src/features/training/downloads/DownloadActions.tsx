@@ -25,8 +25,7 @@ interface DownloadActionsProps {
 
 const KEEPS = 'Filmy, które należą też do innych pobranych treningów, zostaną.';
 const cancelsOne = () => `To, co już się pobrało, zniknie ${fromDevice()}.`;
-const cancelsUnfinished = () =>
-  `Treningi pobrane w\u00A0całości zostaną ${onDevice()}, zaczęte znikną.`;
+const cancelsUnfinished = () => `Treningi pobrane w całości zostaną ${onDevice()}, zaczęte znikną.`;
 
 function sayFailed() {
   showToast({

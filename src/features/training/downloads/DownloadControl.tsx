@@ -153,7 +153,7 @@ function Note({ worker, text, downloadsHref }: NoteProps) {
   return (
     <p className={classes('muted', styles.note)} role="status">
       {worker === 'forbidden'
-        ? 'Ta przeglądarka nie pozwala zapisać filmów, na przykład w\u00A0oknie prywatnym. Otwórz Silną w\u00A0zwykłym oknie.'
+        ? 'Ta przeglądarka nie pozwala zapisać filmów, na przykład w oknie prywatnym. Otwórz Silną w zwykłym oknie.'
         : 'Pobieranie będzie dostępne za chwilę, gdy aplikacja się zapisze. Jeśli nie, odśwież stronę.'}
     </p>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { softHyphens } from '../../../lib/hyphens.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import type { DownloadRecord } from '../../../offline/videos/videos.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityCount, AvailabilityMark } from './AvailabilityLabel.tsx';
@@ -67,7 +67,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
         )}
         {view.isOutdated && (
           <p className={styles.program}>
-            W&nbsp;tym treningu są nowe filmy: otwórz go i&nbsp;pobierz zmiany.
+            W tym treningu są nowe filmy: otwórz go i pobierz zmiany.
           </p>
         )}
       </div>

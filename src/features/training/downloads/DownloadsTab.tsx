@@ -33,8 +33,8 @@ export function DownloadsTab(props: DownloadsTabProps) {
   if (device.state === 'unreadable') {
     return (
       <Notice tone="error" title={`Nie mamy dostępu do pamięci ${ofDevice()}`}>
-        Przeglądarka nie pozwala jej teraz odczytać. W&nbsp;oknie prywatnym filmy nie mogą zostać{' '}
-        {onDevice()}: otwórz Silną w&nbsp;zwykłym oknie albo uruchom ją jeszcze raz.
+        Przeglądarka nie pozwala jej teraz odczytać. W oknie prywatnym filmy nie mogą zostać{' '}
+        {onDevice()}: otwórz Silną w zwykłym oknie albo uruchom ją jeszcze raz.
       </Notice>
     );
   }
@@ -102,7 +102,7 @@ function Downloads({
       <DeleteDialog
         open={isDeleting}
         title="Usunąć wszystkie?"
-        text={`Wszystkie pobrane treningi znikną ${fromDevice()}, a\u00A0te, które się jeszcze pobierają, zatrzymają się.`}
+        text={`Wszystkie pobrane treningi znikną ${fromDevice()}, a te, które się jeszcze pobierają, zatrzymają się.`}
         action="Usuń wszystkie"
         onDelete={() => deleteDownloads(downloads.map(({ id }) => id))}
         onDeleted={keepPlace}

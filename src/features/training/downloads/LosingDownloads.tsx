@@ -21,7 +21,7 @@ export function LosingDownloads({ count, onLeave, stayHref }: LosingDownloadsPro
     >
       <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
       <Button variant="secondary" onClick={onLeave}>
-        Wyloguj i&nbsp;usuń pobrane
+        Wyloguj i usuń pobrane
       </Button>
     </Question>
   );

@@ -36,9 +36,8 @@ export function StorageMeter({ videoBytes }: { videoBytes: number }) {
         <p className={styles.warning}>
           <Info size={18} aria-hidden />
           <span>
-            Przeglądarka może usunąć filmy, gdy {onDevice()} zabraknie miejsca, a&nbsp;Safari także
-            po kilku tygodniach bez treningu. Bezpieczniej jest, gdy masz Silną na ekranie
-            początkowym.
+            Przeglądarka może usunąć filmy, gdy {onDevice()} zabraknie miejsca, a Safari także po
+            kilku tygodniach bez treningu. Bezpieczniej jest, gdy masz Silną na ekranie początkowym.
           </span>
         </p>
       )}

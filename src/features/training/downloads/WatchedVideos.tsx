@@ -27,7 +27,7 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
         </h2>
         <p className="muted">
           <span>{`${counted(videos.length, VIDEOS)}, ${formatBytes(bytes)}.`}</span> Obejrzane filmy
-          zostają {onDevice()} i&nbsp;znikają same, gdy zabraknie miejsca.
+          zostają {onDevice()} i znikają same, gdy zabraknie miejsca.
         </p>
       </div>
       <Button variant="quiet" onClick={() => setDeleting(true)}>
@@ -37,7 +37,7 @@ export function WatchedVideos({ videos, onDone }: WatchedVideosProps) {
       <DeleteDialog
         open={isDeleting}
         title="Usunąć obejrzane?"
-        text={'Następnym razem te filmy wczytają się z\u00A0sieci. Pobrane treningi zostaną.'}
+        text="Następnym razem te filmy wczytają się z sieci. Pobrane treningi zostaną."
         action="Usuń"
         onDelete={() => deleteVideos(videos.map(({ vid }) => vid))}
         onDeleted={onDone}

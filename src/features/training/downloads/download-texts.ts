@@ -18,8 +18,8 @@ export function progressWords({ stored, total }: Tally): string {
   const [left = '', unit = ''] = formatBytes(stored).split('\u00A0');
   const totalText = formatBytes(total);
   return totalText.endsWith(unit)
-    ? `${left} z\u00A0${totalText}`
-    : `${left}\u00A0${unit} z\u00A0${totalText}`;
+    ? `${left} z ${totalText}`
+    : `${left}\u00A0${unit} z ${totalText}`;
 }
 
 /** The state of an unfinished download, in words. */
@@ -27,15 +27,15 @@ export function stateWords({ phase, waits }: Pick<DownloadView, 'phase' | 'waits
   if (phase === 'paused') return 'Wstrzymane';
   if (waits === 'network') return 'Czekam na sieć';
   if (waits === 'consent') return 'Czekam na twoją zgodę';
-  return phase === 'waiting' ? 'Czeka w\u00A0kolejce' : 'Pobieram';
+  return phase === 'waiting' ? 'Czeka w kolejce' : 'Pobieram';
 }
 
 export function troubleWords(trouble: DownloadTrouble): string {
   switch (trouble.kind) {
     case 'full':
-      return `${onDeviceFirst()} brakuje miejsca: zwolnij około ${formatBytes(trouble.missing)} i\u00A0wznów pobieranie.`;
+      return `${onDeviceFirst()} brakuje miejsca: zwolnij około ${formatBytes(trouble.missing)} i wznów pobieranie.`;
     case 'unkept':
-      return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i\u00A0wznów pobieranie.';
+      return 'Przeglądarka nie zapisuje teraz filmów. Odśwież stronę i wznów pobieranie.';
     case 'refused':
       return `Nie udało się pobrać ${counted(trouble.films, VIDEOS)}. Reszta jest ${onDevice()}.`;
   }
@@ -49,7 +49,7 @@ export type Refusal =
 export function refusalWords(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'space':
-      return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w\u00A0„Pobranych” albo ${onDevice()} i\u00A0spróbuj jeszcze raz.`;
+      return `Brakuje około ${formatBytes(refusal.missing)} miejsca. Zwolnij je w „Pobranych” albo ${onDevice()} i spróbuj jeszcze raz.`;
     case 'unreachable':
       return 'Nie wiemy jeszcze, co pobrać: brakuje sieci. Spróbuj, gdy złapiesz zasięg.';
     case 'unanswered':
@@ -61,5 +61,5 @@ export function refusalWords(refusal: Refusal): string {
 
 /** Warning of what signing out deletes for a user with `count` downloaded workouts. */
 export function losingWords(count: number): string {
-  return `Po wylogowaniu ${thisDevice()} zapomni o\u00A0twoim koncie, a\u00A0z\u00A0nim o\u00A0${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
+  return `Po wylogowaniu ${thisDevice()} zapomni o twoim koncie, a z nim o ${counted(count, TRAININGS)}. Po ponownym zalogowaniu pobierzesz ${plural(count, THEM)} jeszcze raz.`;
 }

@@ -44,12 +44,12 @@ export function ClipFailure({ exercise, state, stage, onRetry }: ClipFailureProp
 }
 
 const UNPLAYABLE =
-  'Tego filmu nie da się odtworzyć na\u00A0tym urządzeniu. Ćwicz według zdjęcia i\u00A0opisu.';
+  'Tego filmu nie da się odtworzyć na\u00A0tym urządzeniu. Ćwicz według zdjęcia i opisu.';
 
 function reasonOf(availability: Availability | undefined, offline: boolean): string {
   // A partly stored video plays up to its first missing byte.
   if (availability === 'partly') return `Reszty tego filmu nie ma jeszcze ${onDevice()}.`;
   return offline && availability !== 'offline'
-    ? `Nie masz zasięgu, a\u00A0tego filmu nie ma jeszcze ${onDevice()}.`
+    ? `Nie masz zasięgu, a tego filmu nie ma jeszcze ${onDevice()}.`
     : 'Ten film nie chce się teraz odtworzyć.';
 }

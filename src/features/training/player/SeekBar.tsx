@@ -37,7 +37,7 @@ export function SeekBar({ video, onSeek }: SeekBarProps) {
         <input
           type="range"
           className={styles.range}
-          aria-label="Miejsce w&nbsp;filmie"
+          aria-label="Miejsce w filmie"
           aria-valuetext={`${spokenTime(time)}, cały film ${spokenTime(duration)}`}
           min={0}
           max={duration}

@@ -10,9 +10,9 @@ export function OfflinePromo({ children }: { children?: Elements }) {
       <div className={styles.words}>
         <h2 id="offline-promo">Weź trening ze sobą na siłownię</h2>
         <p>
-          Zajrzyj tu raz, gdy masz internet, a&nbsp;rozpiski i&nbsp;ćwiczenia wszystkich twoich
-          treningów zostaną {onDevice()}. Otworzysz je potem także bez zasięgu. Filmy pobierzesz
-          jednym przyciskiem, przy treningu albo od razu dla całego programu.
+          Zajrzyj tu raz, gdy masz internet, a rozpiski i ćwiczenia wszystkich twoich treningów
+          zostaną {onDevice()}. Otworzysz je potem także bez zasięgu. Filmy pobierzesz jednym
+          przyciskiem, przy treningu albo od razu dla całego programu.
         </p>
         {children}
       </div>

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
 import type { Program } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -55,7 +55,7 @@ export function ProgramCard({ program, href, priority, part, isLocked }: Program
           {isLocked ? (
             <span className={styles.lock}>
               <Lock size={16} aria-hidden />
-              <span>W&nbsp;planie</span>
+              <span>W planie</span>
             </span>
           ) : (
             <AvailabilityCount part={part} />

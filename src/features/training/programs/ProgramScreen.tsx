@@ -3,7 +3,7 @@ import type { Elements } from '../../../ui/elements.ts';
 import type { Program } from '../../../contract/documents.ts';
 import { hasKind } from '../../../api/error.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -71,7 +71,7 @@ export function ProgramMissing({ programsHref }: { programsHref: string }) {
     <>
       <HiddenTitle>Program</HiddenTitle>
       <MissingNotice title="Nie ma takiego programu" programsHref={programsHref}>
-        Link jest nieaktualny albo tego programu już nie ma. Wybierz inny z&nbsp;listy.
+        Link jest nieaktualny albo tego programu już nie ma. Wybierz inny z listy.
       </MissingNotice>
     </>
   );

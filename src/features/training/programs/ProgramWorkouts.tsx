@@ -30,7 +30,7 @@ export function ProgramWorkouts({ workouts, owner, href }: ProgramWorkoutsProps)
           <p className={styles.done}>
             <VisuallyHidden>Zrobione: </VisuallyHidden>
             <Check size={18} strokeWidth={3} aria-hidden />
-            <span>{`${count}\u00a0z\u00a0${workouts.data?.length}`}</span>
+            <span>{`${count} z ${workouts.data?.length}`}</span>
           </p>
         )}
       </div>

@@ -112,8 +112,8 @@ function Cards({ programs, availability, offlineOnly, href, isLocked }: CardsPro
   if (shown.length === 0) {
     return (
       <Notice tone="offline" title={'Tu nic jeszcze nie działa bez\u00A0sieci'}>
-        Żaden z&nbsp;tych programów nie ma {onDevice()} całego treningu. Wyłącz „Tylko {onDevice()}
-        ”, aby zobaczyć rozpiski, a&nbsp;gdy złapiesz zasięg, pobierz trening.
+        Żaden z tych programów nie ma {onDevice()} całego treningu. Wyłącz „Tylko {onDevice()}
+        ”, aby zobaczyć rozpiski, a gdy złapiesz zasięg, pobierz trening.
       </Notice>
     );
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Location, Program, Workout } from '../../../contract/documents.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -48,7 +48,7 @@ function PlanCard({ plansHref }: Pick<TodayCardProps, 'plansHref'>) {
     <section className={styles.card} aria-label="Twój plan">
       <div className={styles.words}>
         <h2>Wybierz plan</h2>
-        <p>Otworzy ci wszystkie programy i&nbsp;poprowadzi każdy trening krok po kroku.</p>
+        <p>Otworzy ci wszystkie programy i poprowadzi każdy trening krok po kroku.</p>
       </div>
       <ButtonLink to={plansHref}>Zobacz plany</ButtonLink>
     </section>
@@ -92,7 +92,7 @@ function Next({ last, program, programs, workoutHref, programHref }: NextProps) 
         <p className={styles.facts}>{factsOf(next, program)}</p>
         {bandless && (
           <p className={styles.facts}>
-            <span>Guma jeszcze w&nbsp;drodze? Do tego czasu ćwicz bez niej:</span>{' '}
+            <span>Guma jeszcze w drodze? Do tego czasu ćwicz bez niej:</span>{' '}
             <Link to={programHref(bandless.id)}>{bindShortWords(bandless.name)}</Link>
           </p>
         )}
@@ -120,7 +120,7 @@ function Over({ program, of, after, afterHref, againHref }: OverProps) {
       <div className={styles.words}>
         <h2>Cały program za tobą</h2>
         <p className={styles.name}>{bindShortWords(program.name)}</p>
-        <p className={styles.facts}>{`${of}\u00A0z\u00A0${of} treningów`}</p>
+        <p className={styles.facts}>{`${of} z ${of} treningów`}</p>
         {after && (
           <p>
             <span>Co dalej?</span> <span>{bindShortWords(after.name)}</span>
@@ -158,14 +158,14 @@ function label(hasTrained: boolean, days: number): string {
 
 function dayText(days: number): string {
   if (days === 1) return 'jutro';
-  return days === 2 ? 'pojutrze' : `za\u00A0${days}\u00A0dni`;
+  return days === 2 ? 'pojutrze' : `za\u00A0${days} dni`;
 }
 
 /** `Pierwsze kroki z gumą · 2 z 8 · 40 min · guma długa, mata`. */
 function factsOf({ workout, place, of }: NextWorkout, program: Program): string {
   return [
     bindShortWords(program.name),
-    `${place}\u00A0z\u00A0${of}`,
+    `${place} z ${of}`,
     minutes(workout.duration),
     equipmentText(workout.equipment),
   ]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutMark, WorkoutMarks } from '../downloads/AvailabilityLabel.tsx';

@@ -16,7 +16,7 @@ const FAILED = 'Nie udało się wczytać treningu. Spróbuj jeszcze raz.';
 const NEXT = {
   work: 'Potem przerwa. Odliczy się sama.',
   rest: 'Kolejna seria zacznie się sama.',
-  done: 'Tak samo poprowadzi cię przez cały trening i\u00a0zapamięta, ile zrobiłaś.',
+  done: 'Tak samo poprowadzi cię przez cały trening i zapamięta, ile zrobiłaś.',
 };
 
 interface WorkoutTrialProps {

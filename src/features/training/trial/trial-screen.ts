@@ -28,7 +28,7 @@ export function firstScreen({ name, sets, reps }: TrialMove): TrialScreen {
   return {
     phase: 'work',
     name,
-    place: `seria\u00a01 z\u00a0${sets}`,
+    place: `seria\u00a01 z ${sets}`,
     number: reps,
     noun: plural(Number(reps), REPETITIONS),
     action: 'Seria zrobiona',

@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import styles from './CurrentMove.module.css';
 import { type PrescribedExercise, setLineOf } from '../prescription.ts';
@@ -17,7 +17,7 @@ export function CurrentMove({ move, number, count }: CurrentMoveProps) {
       <div aria-live="polite">
         <p className={styles.name}>
           <span>{bindShortWords(move.name)}</span>{' '}
-          <span className={styles.count}>{`${number} z\u00A0${count}`}</span>
+          <span className={styles.count}>{`${number} z ${count}`}</span>
         </p>
         <p className={styles.sets}>{setLineOf(move)}</p>
       </div>

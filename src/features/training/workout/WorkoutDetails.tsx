@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
-import { bindShortWords } from '../../../lib/polish.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';

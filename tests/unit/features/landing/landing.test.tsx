@@ -79,7 +79,13 @@ describe('the words about the programs', () => {
       name: sampleWorkout.name,
       duration: sampleWorkout.minutes,
     });
-    expect(sampleWorkout.moves.map((move) => ({ ...move, name: plain(move.name) }))).toEqual(
+    expect(
+      sampleWorkout.moves.map((move) => ({
+        ...move,
+        name: plain(move.name),
+        reps: plain(move.reps),
+      })),
+    ).toEqual(
       exercises?.map(({ move, sets, reps, side }) => ({
         name: moves.find(({ id }) => id === move)?.name,
         sets,
@@ -97,7 +103,7 @@ describe('the words about the programs', () => {
   });
 
   it('hold sets and repetitions together', () => {
-    expect(doseOf({ sets: 2, reps: '10 na stronę' })).toBe('2\u00A0×\u00A010 na stronę');
+    expect(doseOf({ sets: 2, reps: '10\u00a0na stronę' })).toBe('2\u00A0×\u00A010\u00a0na stronę');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bindShortWords } from '../../../../tools/legal/typography.ts';
+import { typeset } from '../../../../tools/legal/typography.ts';
 
 it.each([
   ['<p>w domu i na siłowni</p>', '<p>w\u00a0domu i\u00a0na siłowni</p>'],
@@ -9,9 +9,9 @@ it.each([
   ['4 × 12 powtórzeń', '4\u00a0×\u00a012\u00a0powtórzeń'],
   ['siła 7–8 w skali', 'siła 7–\u20608\u00a0w\u00a0skali'],
   ['ul. Sportowa, kod 00-950', 'ul.\u00a0Sportowa, kod <span class="number">00-950</span>'],
-])('%s', (text, bound) => expect(bindShortWords(text)).toBe(bound));
+])('%s', (text, bound) => expect(typeset(text)).toBe(bound));
 
 it('leaves tags as they are', () => {
   const html = '<h2 id="krok-2">Krok</h2><img src="a.jpg" alt="z gumą" width="1280">';
-  expect(bindShortWords(html)).toBe(html);
+  expect(typeset(html)).toBe(html);
 });

@@ -3,7 +3,7 @@ import List from 'lucide-react/icons/list';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Elements } from '../../../../ui/elements.ts';
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { thisDevice } from '../../../../ui/device-words.ts';

@@ -92,11 +92,11 @@ function failureText({ offline, unplayable }: PlayerState): string {
 
 /** The reason why the video waits for a tap; undefined where it does not. */
 function heldText(isCalm: boolean, isStored: boolean): string | undefined {
-  if (isCalm) return 'Ruch jest ograniczony: dotknij, a\u00A0film ruszy';
+  if (isCalm) return 'Ruch jest ograniczony: dotknij, a film ruszy';
   if (isStored) return undefined;
   const reason = costlyNetwork();
-  if (reason === 'saver') return 'Oszczędzasz dane: dotknij, a\u00A0film ruszy';
-  return reason && 'Sieć komórkowa: dotknij, a\u00A0film ruszy';
+  if (reason === 'saver') return 'Oszczędzasz dane: dotknij, a film ruszy';
+  return reason && 'Sieć komórkowa: dotknij, a film ruszy';
 }
 
 function StagePicture({ shown, note }: { shown: Shown; note?: string }) {

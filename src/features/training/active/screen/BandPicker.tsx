@@ -41,7 +41,7 @@ export function BandPicker({
               </button>
             ))}
             <VisuallyHidden>
-              <span id={hintId}>0&nbsp;to guma luźna na starcie, 3&nbsp;mocno napięta.</span>
+              <span id={hintId}>0 to guma luźna na starcie, 3 mocno napięta.</span>
             </VisuallyHidden>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
 import { hasValues, lastTimeOf } from '../../../../workout-engine/pending-values.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';

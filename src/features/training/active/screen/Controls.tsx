@@ -98,7 +98,7 @@ export function Controls({ state, view, mainRef, isToolless, dispatch, onMore }:
             data-key={`less-rest:${place}`}
             onClick={() => adjust(-restStep)}
           >
-            {`−${restStep}\u00a0s`}
+            {`−${restStep} s`}
           </button>
         )}
         <button
@@ -118,7 +118,7 @@ export function Controls({ state, view, mainRef, isToolless, dispatch, onMore }:
             data-key={`more-rest:${place}`}
             onClick={() => adjust(restStep)}
           >
-            {`+${restStep}\u00a0s`}
+            {`+${restStep} s`}
           </button>
         )}
       </div>

@@ -21,7 +21,7 @@ import { onSight } from '../../../../ui/in-sight.ts';
 
 const EFFORTS = [
   { effort: 1, label: 'Lekko', Icon: Laugh },
-  { effort: 2, label: 'W\u00A0sam raz', Icon: Smile },
+  { effort: 2, label: 'W sam raz', Icon: Smile },
   { effort: 3, label: 'Ciężko', Icon: Annoyed },
 ] as const;
 
@@ -163,12 +163,12 @@ function wordsFor(amount: Amount, isInMemory: boolean): { title: string; becomes
   if (amount.done === 0) {
     return {
       title: 'Dziś bez serii',
-      becomes: 'Niczego nie\u00a0zapisujemy. Program czeka w\u00a0tym samym miejscu.',
+      becomes: 'Niczego nie\u00a0zapisujemy. Program czeka w tym samym miejscu.',
     };
   }
   return {
     title: isInMemory ? 'Krótki trening za tobą' : 'Krótki trening zapisany',
-    becomes: 'To mniej niż\u00a0połowa, więc program czeka w\u00a0tym samym miejscu.',
+    becomes: 'To mniej niż\u00a0połowa, więc program czeka w tym samym miejscu.',
   };
 }
 

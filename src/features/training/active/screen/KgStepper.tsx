@@ -33,11 +33,11 @@ export function KgStepper({ values, steps, kgOf, onChange }: KgStepperProps) {
     <div className={styles.stepper}>
       {[-coarse, -fine].map(step)}
       <NumberField
-        label={'Ciężar w\u00a0kilogramach'}
+        label="Ciężar w kilogramach"
         unit="kg"
         value={kg}
         parse={parseKg}
-        problem={'Wpisz liczbę od 0 do 999, na przykład 22,5.'}
+        problem="Wpisz liczbę od 0 do 999, na przykład 22,5."
         onCommit={(typed) => change((stored) => withKg(stored, typed))}
       />
       {[fine, coarse].map(step)}

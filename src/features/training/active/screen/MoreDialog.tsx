@@ -51,7 +51,7 @@ export function MoreDialog(props: MoreDialogProps) {
         )}
         <button type="button" className={styles.choice} onClick={onSignals}>
           <BellRing size={24} aria-hidden />
-          Dźwięki i&nbsp;sygnały
+          Dźwięki i sygnały
         </button>
         <button type="button" className={styles.choice} onClick={closing(onFinish)}>
           <Flag size={24} aria-hidden />

@@ -18,7 +18,7 @@ export function Progress({ state, view: { sets } }: { state: WorkoutState; view:
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={settled}
-      aria-valuetext={`zrobione serie: ${sets.done} z\u00a0${sets.total}`}
+      aria-valuetext={`zrobione serie: ${sets.done} z ${sets.total}`}
     />
   );
 }

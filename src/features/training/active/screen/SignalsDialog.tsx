@@ -19,7 +19,7 @@ interface SignalsDialogProps {
   onClose: () => void;
 }
 
-const REPS_SOURCES = { plan: 'Z\u00A0planu', last: 'Jak ostatnio' } as const;
+const REPS_SOURCES = { plan: 'Z planu', last: 'Jak ostatnio' } as const;
 
 /** Settings of the signals at the end of a phase on this device: sound, vibration and flash. */
 export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
@@ -32,7 +32,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
       onChange({ [name]: currentTarget.checked }),
   });
   return (
-    <Dialog title={'Dźwięki i\u00A0sygnały'} open={open} onClose={onClose}>
+    <Dialog title="Dźwięki i sygnały" open={open} onClose={onClose}>
       <div className={styles.signals}>
         <Checkbox {...box('sound')}>
           Dźwięk
@@ -57,7 +57,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
           legend="Odliczanie przed startem"
           options={leadIns.options}
           chosen={settings.leadIn}
-          textOf={(seconds) => `${seconds}\u00A0s`}
+          textOf={(seconds) => `${seconds} s`}
           onChoose={(leadIn) => onChange({ leadIn })}
         />
         <Choice

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';

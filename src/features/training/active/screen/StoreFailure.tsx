@@ -19,7 +19,7 @@ export function StoreFailure({ failure }: Pick<ActiveWorkout, 'failure'>) {
   return (
     <p className={styles.failure} role="alert">
       {failure === 'full'
-        ? `Brakuje miejsca ${onDevice()}: ostatni krok nie został zapisany. Zwolnij trochę pamięci i\u00A0dotknij jeszcze raz.`
+        ? `Brakuje miejsca ${onDevice()}: ostatni krok nie został zapisany. Zwolnij trochę pamięci i dotknij jeszcze raz.`
         : 'Ostatni krok nie został zapisany. Dotknij jeszcze raz.'}
     </p>
   );

@@ -1,4 +1,4 @@
-import { bindShortWords } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import type { ExercisesByName } from '../exercises-by-name.ts';

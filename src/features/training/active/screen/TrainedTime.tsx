@@ -66,7 +66,7 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            aria-label={'Czas w\u00A0minutach'}
+            aria-label="Czas w minutach"
             value={typed}
             onChange={({ currentTarget }) =>
               setTyped(currentTarget.value.replaceAll(/\D/g, '').slice(0, DIGITS))

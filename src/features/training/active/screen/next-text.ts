@@ -1,4 +1,5 @@
-import { bindShortWords, withinSentence } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
+import { withinSentence } from '../../../../lib/polish.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from '../exercises-by-name.ts';

@@ -1,4 +1,5 @@
-import { bindShortWords, withinSentence } from '../../../../lib/polish.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
+import { withinSentence } from '../../../../lib/polish.ts';
 import { hasValues, pendingValues } from '../../../../workout-engine/pending-values.ts';
 import {
   type WorkoutState,

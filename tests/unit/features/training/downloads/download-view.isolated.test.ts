@@ -225,10 +225,10 @@ describe('sizes in words', () => {
 
   it('names the unit once where it is the same', () => {
     expect(progressWords({ stored: 2_100_000, total: 4_200_000, isComplete: false })).toBe(
-      '2,1 z\u00A04,2\u00A0MB',
+      '2,1\u00A0z\u00A04,2\u00A0MB',
     );
     expect(progressWords({ stored: 200_000_000, total: 1_300_000_000, isComplete: false })).toBe(
-      '200\u00A0MB z\u00A01,3\u00A0GB',
+      '200\u00A0MB\u00A0z\u00A01,3\u00A0GB',
     );
     expect(progressWords({ stored: 200_000, total: undefined, isComplete: false })).toBe(
       '0,2\u00A0MB',

@@ -19,7 +19,7 @@ it('begins as the document shows it without the engine', () => {
 it('counts the rest down to the next set, by the time that has passed', () => {
   expect(resting.screen).toMatchObject({
     phase: 'rest',
-    place: 'Przerwa. Potem seria\u00a02 z\u00a02',
+    place: 'Przerwa. Potem seria\u00a02\u00a0z\u00a02',
     number: '5',
     noun: 's\u00a0przerwy',
     action: 'Pomiń przerwę',
@@ -39,7 +39,7 @@ it('counts the rest down to the next set, by the time that has passed', () => {
     NOW + 5_000,
     undefined,
   ]);
-  expect(shown.at(-1)?.screen.place).toBe('seria\u00a02 z\u00a02');
+  expect(shown.at(-1)?.screen.place).toBe('seria\u00a02\u00a0z\u00a02');
   // Hours in a pocket lead to the same set, and a clock that was set back to a longer rest.
   expect(resting.look(NOW + 3_600 * SECOND).screen).toEqual(shown.at(-1)?.screen);
   expect(shown[2]?.look(NOW - 60 * SECOND).screen.number).toBe('4');
@@ -48,14 +48,14 @@ it('counts the rest down to the next set, by the time that has passed', () => {
 it('announces each phase once, whatever is left of it', () => {
   const words = [0, 1_000, 4_999].map((ms) => resting.look(NOW + ms).screen.announcement);
   expect(new Set(words).size).toBe(1);
-  expect(words[0]).toMatch(/^Przerwa, 5.sekund\. Potem: przysiad z.minibandem, seria.2 z.2, 10/);
+  expect(words[0]).toMatch(/^Przerwa, 5.sekund\. Potem: przysiad z.minibandem, seria.2.z.2, 10/);
   expect(end.screen.announcement).toBe('Wszystkie serie za tobą.');
 });
 
 it('skips the rest when it is pressed', () => {
   expect(resting.press(NOW + SECOND).screen).toMatchObject({
     phase: 'work',
-    place: 'seria\u00a02 z\u00a02',
+    place: 'seria\u00a02\u00a0z\u00a02',
   });
 });
 

@@ -97,13 +97,13 @@ describe('the place in the workout', () => {
     const circuit = CIRCUIT.findIndex(({ kind }) => kind === 'circuit');
     const { length } = CIRCUIT[circuit]?.items ?? [];
     expect(placeText(CIRCUIT, step(circuit, 1, 1))).toBe(
-      `runda\u00a01 z\u00a03 · stacja\u00a02 z\u00a0${length}`,
+      `runda\u00a01\u00a0z\u00a03 · stacja\u00a02\u00a0z\u00a0${length}`,
     );
     const [task] = TABATA.filter(({ kind }) => kind === 'intervals');
     if (task === undefined) throw new Error('no task');
-    expect(placeText([task], step(0, 0, 2))).toBe('runda\u00a02 z\u00a03');
+    expect(placeText([task], step(0, 0, 2))).toBe('runda\u00a02\u00a0z\u00a03');
     expect(placeText([task, task, task], step(1, 0, 2))).toBe(
-      'zadanie\u00a02 z\u00a03 · runda\u00a02 z\u00a03',
+      'zadanie\u00a02\u00a0z\u00a03 · runda\u00a02\u00a0z\u00a03',
     );
   });
 

@@ -215,7 +215,7 @@ describe('the screen', () => {
   it('announces a phase once, with what comes', () => {
     const rest = activeAfter(...TO_SQUATS, 'setDone');
     expect(announcementOf(rest, view(rest, rest.seenAt), NONE)).toBe(
-      'Przerwa, 1\u00a0minuta. Potem: przysiad, seria\u00a02 z\u00a02, 12\u00a0powtórzeń.',
+      'Przerwa, 1\u00a0minuta. Potem: przysiad, seria\u00a02\u00a0z\u00a02, 12\u00a0powtórzeń.',
     );
     const later = rest.seenAt + 20 * SECOND;
     const known = announcedOf(rest, view(rest, rest.seenAt));
@@ -234,7 +234,7 @@ describe('the screen', () => {
       const at = state.phase.startedAt + after * SECOND;
       return announcementOf(state, view(state, at), NONE);
     };
-    expect(said(swings, 29)).toBe('Wymachy, krok\u00a02 z\u00a02, 30\u00a0sekund na\u00a0stronę.');
+    expect(said(swings, 29)).toBe('Wymachy, krok\u00a02\u00a0z\u00a02, 30\u00a0sekund na\u00a0stronę.');
     expect(said(swings, 30)).toBe('Wymachy: teraz druga strona.');
     const { startedAt } = swings.phase;
     const heard = (after: number) => announcedOf(swings, view(swings, startedAt + after * SECOND));
