@@ -1,9 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { OwnedIds } from '../db/owned-ids.ts';
-import { sandboxSubscriptions, subscriptions, users } from '../db/schema.ts';
+import { subscriptions, users } from '../db/schema.ts';
 import { SubscriptionsRepo } from '../modules/subscriptions/repo.ts';
-import { ownerOfUser } from '../security/owner.ts';
 import { secretId } from '../security/secret-id.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import type { DemoAccount } from './accounts.ts';
@@ -57,8 +55,6 @@ const MOBILE_PLAN = 'rc_demo_mobilna';
  * whoever knows such an id may cancel and prolong the plan in the sandbox's portal.
  */
 const CARD_PLAN = 'sub_demo_';
-/** Id in databases of earlier versions, where it could be guessed. */
-const KNOWN_CARD_PLAN = 'sub_demo_kwartal';
 
 async function seedPlan(
   db: Db,
@@ -87,12 +83,6 @@ async function seedPlan(
         createdTime: now,
       });
       return;
-    }
-    if (plan.stripeSubscriptionId === KNOWN_CARD_PLAN) {
-      const id = newCardPlan();
-      await new OwnedIds(tx, 'card-plan').claim(id, ownerOfUser({ uid }));
-      await tx.update(subscriptions).set({ stripeSubscriptionId: id }).where(own);
-      await tx.delete(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, KNOWN_CARD_PLAN));
     }
     if (plan.currentPeriodEnd < daysAfter(now, RENEW_BELOW_DAYS)) {
       await tx.update(subscriptions).set({ currentPeriodEnd }).where(own);
