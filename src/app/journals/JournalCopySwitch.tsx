@@ -10,7 +10,7 @@ import styles from './JournalCopySwitch.module.css';
 export function JournalCopySwitch({ owner }: { owner: string }) {
   const isOn = useSyncExternalStore(onJournalCopy, () => wantsJournalCopy(owner));
   const [isAsking, setIsAsking] = useState(false);
-  const text = useId();
+  const [control, text] = [useId(), useId()];
 
   async function withdraw() {
     noteJournalCopy(null);
@@ -25,9 +25,10 @@ export function JournalCopySwitch({ owner }: { owner: string }) {
 
   return (
     <div className={styles.setting}>
-      <label className={styles.line}>
+      <label className={styles.line} htmlFor={control}>
         <span>Kopia dzienników na&nbsp;koncie</span>
         <Switch
+          id={control}
           aria-describedby={text}
           checked={isOn}
           onChange={() => (isOn ? setIsAsking(true) : noteJournalCopy(owner))}
