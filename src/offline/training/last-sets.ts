@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type SetRow, setRow } from '../../contract/training-log.ts';
 import { training } from './db.ts';
+import { own } from './row-stores.ts';
 
 /** Number of finished workouts that are searched; loads from longer ago say little about today. */
 const WORKOUTS = 20;
@@ -11,11 +12,16 @@ const WORKOUTS = 20;
  */
 export function readLastSets(owner: string): Promise<SetRow[]> {
   return training.read(async (transaction) => {
-    // Their ids sort by the time at which they began.
-    const range = IDBKeyRange.bound([owner], [owner, []]);
-    const keys = await transaction.objectStore('workouts').getAllKeys(range);
+    const began = transaction.objectStore('workouts').index('started_at');
+    const keys: [string, string][] = [];
+    let cursor = await began.openKeyCursor(own(owner), 'prev');
+    while (cursor !== null && keys.length < WORKOUTS) {
+      keys.unshift(cursor.primaryKey);
+      // oxlint-disable-next-line no-await-in-loop -- the last ones alone are read
+      cursor = await cursor.continue();
+    }
     const index = transaction.objectStore('sets').index('workout');
-    const workouts = await Promise.all(keys.slice(-WORKOUTS).map((key) => index.getAll(key)));
+    const workouts = await Promise.all(keys.map((key) => index.getAll(key)));
     const known = new Map<string, SetRow[]>();
     for (const rows of workouts) {
       const sets = rows
