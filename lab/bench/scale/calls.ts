@@ -3,9 +3,9 @@ import pg from 'pg';
 import { Stripe } from 'stripe';
 import { ORDER_TOKEN } from '../../../src/contract/orders.ts';
 import { API } from '../../../src/contract/paths.ts';
-import { WEBHOOK_SECRET } from '../api/bench-app.ts';
-import { PROJECT } from '../api/identity.ts';
-import type { Call } from '../api/load.ts';
+import { WEBHOOK_SECRET } from './bench-app.ts';
+import { PROJECT } from './identity.ts';
+import type { Call } from './load.ts';
 
 export interface ScaleCall {
   name: string;

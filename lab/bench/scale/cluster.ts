@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createCitusDatabase, spreadTables } from '../../../tests/server/support/citus.ts';
-import type { BenchServer } from '../api/launch.ts';
+import type { BenchServer } from './launch.ts';
 import { describeLoad, quietMachine } from '../quiet-machine.ts';
 import { callsOf } from './calls.ts';
 import { grow } from './growth.ts';

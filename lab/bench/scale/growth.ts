@@ -1,6 +1,6 @@
-import { bareRouteOf } from '../api/bare.ts';
-import type { BenchServer } from '../api/launch.ts';
-import type { Figures } from '../api/load.ts';
+import { bareRouteOf } from './bare.ts';
+import type { BenchServer } from './launch.ts';
+import type { Figures } from './load.ts';
 import type { ScaleCall } from './calls.ts';
 import { cpuOf, cpuOfSiblings } from './cpu.ts';
 import { FEW_CONNECTIONS } from './settings.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { HousekeepingRepo } from '../../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../../server/modules/housekeeping/service.ts';
-import { benchApp } from '../api/bench-app.ts';
-import { benchVerifier } from '../api/identity.ts';
+import { benchApp } from './bench-app.ts';
+import { benchVerifier } from './identity.ts';
 import type { ScaleCall } from './calls.ts';
 import { recordedPostgres } from './recorder.ts';
 import type { RecordedDatabase, Statement } from './recorder.ts';

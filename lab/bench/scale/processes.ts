@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBalancer } from '../../../tests/server/support/balancer.ts';
 import type { Balancer } from '../../../tests/server/support/balancer.ts';
-import type { BenchServer } from '../api/launch.ts';
-import type { Figures } from '../api/load.ts';
-import { bareRouteOf } from '../api/bare.ts';
+import type { BenchServer } from './launch.ts';
+import type { Figures } from './load.ts';
+import { bareRouteOf } from './bare.ts';
 import type { ScaleCall } from './calls.ts';
 import { yardstick } from './growth.ts';
 import { MANY_CONNECTIONS, PROCESSES } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Figures } from '../api/load.ts';
+import type { Figures } from './load.ts';
 import type { Growth } from './growth.ts';
 import { isUnbounded } from './plans.ts';
 import type { Access } from './plans.ts';

@@ -1,5 +1,5 @@
-import { run, typical } from '../api/load.ts';
-import type { Call, Figures } from '../api/load.ts';
+import { run, typical } from './load.ts';
+import type { Call, Figures } from './load.ts';
 import type { ScaleCall } from './calls.ts';
 
 /** Requests that warm a place. */
