@@ -108,24 +108,6 @@ test("a user's changes without a network reach the account once", async ({
   await expectQuantity(later, MINIBANDS.name, 1);
 });
 
-test('two tabs show one basket, without asking the server', async ({ page, context, network }) => {
-  await knowTheShop(page);
-  await putInBasket(page, MINIBANDS);
-  const other = await context.newPage();
-  await Promise.all([page.goto('/basket'), other.goto('/basket')]);
-  await expectQuantity(other, MINIBANDS.name, 1);
-  const shown = other.getByRole('group', { name: `Ilość: ${MINIBANDS.name}` });
-  await network.set('refuse', /^\/api\//);
-  await step(page, 'Więcej');
-  await expect(shown).toHaveText('2');
-  await network.clear();
-  await step(page, 'Więcej');
-  await expect(shown).toHaveText('3');
-  await untilSent(page);
-  await expect(other.getByText(ESTIMATE)).toHaveCount(0);
-  await expect(shown).toHaveText('3');
-});
-
 test('an order is repeated without a network', async ({ page, app, subscriber, network }) => {
   await keepSession(page, subscriber);
   await knowTheShop(page);

@@ -71,27 +71,6 @@ test('the network coming back renews the page that is open', async ({
   expect(cold.answers).toContainEqual(expect.stringMatching(/^200 \/v1\//));
 });
 
-test('a browser started anew without a network opens the training', async ({
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(FAULT_NOISE);
-  await withProfile(async (launch) => {
-    const before = await launch();
-    noise.listen(before);
-    await openWorkoutOnce(await firstPage(before), subscriber);
-    await ageDevice(await firstPage(before), subscriber.uid, { days: 1, tokenExpired: true });
-    await before.close();
-
-    await network.set('blackhole');
-    const after = await launch();
-    noise.listen(after);
-    await expectTraining(await coldStart(after, WORKOUT_PATH));
-    await expectRecovery(after, network, subscriber);
-  }, network.origin);
-});
-
 test("a black hole at Google's script host alone changes nothing", async ({
   subscriber,
   network,

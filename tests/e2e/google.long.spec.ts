@@ -82,19 +82,6 @@ test.describe('where windows are blocked', () => {
     });
   });
 
-  test("the provider's page opens in the tab and leads back to what was asked for", async ({
-    page,
-    noise,
-  }) => {
-    noise.allow(answered(404, '/api/user/login'));
-    await page.goto('/signin?next=%2Fprofile');
-    await leaveFor(page, 'Google');
-    await finishInWindow(page, freshEmail());
-    await page.waitForURL('**/profile');
-    expect(await authEvents(page)).toEqual([['sign_up', 'google']]);
-    await expect(page.getByText('Logujesz się przez Google')).toBeVisible();
-  });
-
   test('an expired session is renewed there, and what was asked for opens', async ({
     page,
     subscriber,

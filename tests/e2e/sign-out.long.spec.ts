@@ -12,8 +12,8 @@ import {
   MINIBANDS,
   putInBasket,
 } from './shopping.ts';
-import { keepSession, openAs } from './sessions.ts';
-import { expectSchedule, NO_PLAN, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
+import { keepSession } from './sessions.ts';
+import { expectSchedule, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 import { hereMark } from './videos.ts';
 
@@ -107,7 +107,8 @@ test('unsent changes hold the sign-out back, or are sent before it', async ({
   await page.waitForURL('**/basket');
   await expectQuantity(page, MINIBANDS.name, 1);
 
-  await page.goto('/app?=logout');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Wyloguj się' }).click();
   await page.getByRole('button', { name: 'Spróbuj wysłać' }).click();
   await expect(question).toBeVisible();
   await network.clear();
@@ -158,53 +159,6 @@ test('downloads are deleted at sign-out only if the user says so', async ({ page
   expect(await storedRecords(page, 'silna-videos', 'downloads')).toEqual([]);
   const { videos } = await shelves(page);
   expect(videos.filter((address) => !shown.has(address))).toEqual([]);
-});
-
-test('signing out without a network forgets the user all the same', async ({
-  page,
-  subscriber,
-  network,
-  noise,
-}) => {
-  noise.allow(/net::ERR_/);
-  await openAs(page, subscriber);
-  await network.set('refuse', /googleapis\.com|\/api\//);
-  await page.goto('/app?=logout');
-  await page.waitForURL((url) => url.pathname === '/');
-  await network.clear();
-  const { owners, ...left } = await readDevice(page);
-  expect(left).toEqual({ preferences: [], identities: [] });
-  // Data that the landing page has read since then belongs to the guest.
-  expect(owners).not.toContain(subscriber.uid);
-});
-
-test('the menu leads to the sign-out, and the next person sees nothing of the one before', async ({
-  page,
-  subscriber,
-  newcomer,
-  noise,
-}) => {
-  noise.allow(NO_PLAN);
-  await openAs(page, subscriber);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Wyloguj się' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
-  await signIn(page, newcomer, '/paywall');
-  const { owners } = await readDevice(page);
-  expect(owners).not.toContain(subscriber.uid);
-});
-
-test('signing out in one tab ends the session in the other', async ({
-  page,
-  context,
-  subscriber,
-}) => {
-  await openAs(page, subscriber);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { level: 1, name: 'Programy' })).toBeVisible();
-  await page.goto('/app?=logout');
-  await other.waitForURL('**/signin');
 });
 
 /** Runs in the page: the identity SDK of an earlier release has noted a day of use. */

@@ -8,14 +8,8 @@ import { ageDevice } from './device-storage.ts';
 import { begin, endWarmUp, press, says } from './active-workout.ts';
 import { keepSession, openAs } from './sessions.ts';
 import { BAND, knowTheShop, putInBasket } from './shopping.ts';
-import {
-  expectSwapped,
-  snapshotMoment,
-  snapshotsOf,
-  startFromSnapshot,
-  waitForSnapshot,
-} from './snapshots.ts';
-import { expectSchedule, signIn, signOut, WORKOUT, WORKOUT_PATH } from './steps.ts';
+import { expectSwapped, snapshotMoment, startFromSnapshot, waitForSnapshot } from './snapshots.ts';
+import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
@@ -125,25 +119,6 @@ test('a snapshot of another build, plan or session is not shown', async ({
     expect(await snapshotMoment(other)).toBeUndefined();
     expect(await other.content()).not.toContain(subscriber.uid);
   });
-});
-
-test('the next user of the phone gets nothing of the one before', async ({
-  app,
-  context,
-  page,
-  subscriber,
-  network,
-}) => {
-  await keepWorkout(page, subscriber);
-  await signOut(page);
-  expect(await snapshotsOf(page)).toEqual([]);
-  const other = await createSubscriber(app);
-  await signIn(page, other);
-  expect(await wordsInCaches(page, subscriber.uid)).toBe(0);
-  await network.set('refuse');
-  const cold = await startFromSnapshot(context, WORKOUT_PATH);
-  await expect(cold.locator('#root main')).toBeAttached();
-  expect(await snapshotMoment(cold)).toBeUndefined();
 });
 
 test('nothing of a hostile schedule runs in a snapshot', async ({
@@ -264,19 +239,4 @@ async function planRunsUntil(page: Page, activeUntil: number, ahead = 0): Promis
     },
     [SESSION, activeUntil, ahead] as const,
   );
-}
-
-/** Number of entries of the caches that contain `words`. */
-function wordsInCaches(page: Page, words: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    let count = 0;
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
-        if ((await (await cache.match(key))?.text())?.includes(wanted)) count += 1;
-      }
-    }
-    return count;
-  }, words);
 }

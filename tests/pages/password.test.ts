@@ -13,7 +13,14 @@ it('a code that nobody was sent changes nothing', async () => {
   const user = await open('/auth-action?mode=resetPassword&oobCode=nieznany');
   // Said before anything is typed.
   await screen.findByText('Nieprawidłowy link resetowania hasła.');
-  await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
+  const field = await screen.findByLabelText('Nowe hasło');
+  await user.type(field, 'krotkie');
+  network.forget();
+  await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
+  await screen.findByText('Hasło musi mieć co najmniej 8 znaków.');
+  expect(network.requests(/resetPassword/)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'NoweHaslo1!');
   expect(address()).toBe('/createNewPassword?oobCode=nieznany');
   await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
   await screen.findByText(NOT_RESET);
@@ -34,6 +41,11 @@ it('asking for a link needs an address that has an account', async () => {
   await send(user);
   await screen.findByText(NOT_SENT);
   expect(network.requests(/sendOobCode/)).toHaveLength(1);
+  await user.clear(email());
+  await user.type(email(), (await subscriber()).email);
+  await send(user);
+  await screen.findByText('Sukces, sprawdź skrzynkę e-mail');
+  await waitFor(() => expect(address()).toBe('/signin'));
 });
 
 it('without a network the request says so and keeps the address', async () => {

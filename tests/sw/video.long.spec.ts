@@ -30,36 +30,6 @@ test('a player jumps and replays from the phone', async ({ page, network, noise 
   await seek(page, 0.8);
 });
 
-test('ranges are those of the file', async ({ page, network, noise }) => {
-  noise.allow(/status of 416/);
-  const video = serveVideo(network, 2 * MIB + 12_345);
-  const size = video.bytes.length;
-  const cases: [range: string | null, start: number, end: number][] = [
-    ['bytes=0-1', 0, 2],
-    [`bytes=${size - 1}-`, size - 1, size],
-    ['bytes=-500', size - 500, size],
-    [`bytes=${MIB - 10}-${MIB + 9}`, MIB - 10, MIB + 10],
-    [`bytes=${MIB + 700}-${MIB + 799}`, MIB + 700, MIB + 800],
-    [`bytes=${size - 5}-${size + 5000}`, size - 5, size],
-    ['bytes=0-', 0, size],
-    [`bytes=-${size * 2}`, 0, size],
-    ['bytes=0-1,5-6', 0, size],
-    [null, 0, size],
-  ];
-  for (const [range, start, end] of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a player asks
-    const answer = await ask(page, video.path, range);
-    const isPart = range !== null && !range.includes(',');
-    expect([range, answer.status]).toEqual([range, isPart ? 206 : 200]);
-    expect(answer.contentRange).toBe(isPart ? `bytes ${start}-${end - 1}/${size}` : null);
-    expect(answer.sum, `${range}`).toBe(sumOf(video.bytes.subarray(start, end)));
-  }
-  expect(await ask(page, video.path, `bytes=${size}-`)).toMatchObject({
-    status: 416,
-    contentRange: `bytes */${size}`,
-  });
-});
-
 test('the part of a video that was seen plays on without a network, up to the hole', async ({
   page,
   network,

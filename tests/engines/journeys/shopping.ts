@@ -105,9 +105,12 @@ export const shopping: readonly Journey[] = [
       const other = await device.newTab();
       await other.goto('/basket');
       await shows(other, BANDS, 1);
+      await device.network.set('refuse', /^\/api\//);
       await one.press(button('Więcej'));
       await shows(one, BANDS, 2);
+      // It has not asked the server.
       await shows(other, BANDS, 2);
+      await device.network.clear();
       await other.press(button('Więcej'));
       await shows(one, BANDS, 3);
       await untilSent(one);

@@ -73,6 +73,7 @@ export const training: readonly Journey[] = [
       const account = await createSubscriber(device.app);
       const first = await device.open();
       await openAs(first, account, STRAIGHT);
+      await workerInCharge(first);
       await first.press(button('Trenuj krok po kroku'));
       await first.see(button('Zacznij od razu'));
       await first.press(button('Więcej'));
@@ -85,9 +86,13 @@ export const training: readonly Journey[] = [
       await first.until(() => device.hasWritten(STORED.session), 'the session is on the disk');
       await device.kill();
 
+      await device.network.set('refuse');
       const second = await device.open();
-      await second.goto(`${STRAIGHT}`);
-      await second.press(button('Wróć do treningu'));
+      await second.goto('/dashboard');
+      // A browser that was killed may have lost the hint.
+      await second.read(() => localStorage.removeItem('silna.running-workout'));
+      await second.reload();
+      await second.press(link('Wróć do treningu'));
       await second.see(button('Wznów'));
       await second.press(button('Wznów'));
       await second.press(button('Pomiń przerwę'));
