@@ -46,6 +46,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
   },
   bench: {
+    log: {
+      does: 'the history of five years beside an empty one, and the first fill of a second phone',
+      load: () => import('./bench/log.ts'),
+    },
     coldstart: {
       does: 'cold start without a network to the schedule and a tap',
       load: () => import('./bench/coldstart.ts'),
