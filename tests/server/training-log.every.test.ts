@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -11,6 +13,7 @@ import { trainingRow } from '../../src/contract/training-rows.ts';
 import type { TrainingRow } from '../../src/contract/training-rows.ts';
 import { trainingLogs, trainingRows } from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
+import { TrainingRepo } from '../../server/modules/training/repo.ts';
 import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -19,6 +22,8 @@ import type { TestUser } from './support/users.ts';
 
 const NOW = Date.UTC(2026, 10, 29, 10);
 const HOUR = 60 * 60 * 1000;
+/** Long enough for a writer or reader whom nobody holds up. */
+const READER_WAITS_MS = 500;
 const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6, accounts: 1e6 };
 
 let server: TestApp;
@@ -218,6 +223,50 @@ describe('another user', () => {
   });
 });
 
+function latch() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}
+
+describe('two writers at once', () => {
+  it('have no row that a reader between their commits skips', async () => {
+    const { cursor } = await send([setRow(hlcOf(NOW))]);
+    const [first, second] = [setRow(hlcOf(NOW)), setRow(hlcOf(NOW))];
+    const [written, mayCommit] = [latch(), latch()];
+    const slow = server.database.db.transaction(async (tx) => {
+      const repo = new TrainingRepo(tx, `user:${user.uid}`);
+      await repo.lock(randomUUID());
+      const { last } = await repo.held([]);
+      await repo.put([first], last, new Date(NOW));
+      written.open();
+      await mayCommit.opened;
+    });
+    await written.opened;
+    const fast = send([second]);
+    // PGlite has one connection: it answers the reader after the first writer.
+    await Promise.race([fast, delay(READER_WAITS_MS)]);
+    const between = read(cursor);
+    await Promise.race([between, delay(READER_WAITS_MS)]);
+    mayCommit.open();
+    await Promise.all([slow, fast]);
+    const seen = await between;
+    const later = await read(seen.cursor);
+    expect([...seen.changes, ...later.changes]).toEqual([first, second]);
+  });
+
+  it('who make the log of a user have one', async () => {
+    const rows = Array.from({ length: 6 }, () => setRow(hlcOf(NOW)));
+    const answers = await Promise.all(rows.map((row) => send([row])));
+    const page = await read();
+    expect(page.changes).toHaveLength(rows.length);
+    expect(page.changes).toEqual(expect.arrayContaining(rows));
+    expect(answers.map((answer) => answer.cursor)).toContain(page.cursor);
+  });
+});
+
 describe('the log in pages', () => {
   it('is read whole, once, and goes on from the cursor', async () => {
     const rows = Array.from({ length: 1_001 }, () => setRow(hlcOf(NOW)));
@@ -237,6 +286,21 @@ describe('the log in pages', () => {
     const { before } = await send([more]);
     expect(before).toBe(cursor);
     expect((await read(cursor)).changes).toEqual([more]);
+  });
+
+  it('is compressed, for the user alone', async () => {
+    const rows = Array.from({ length: 100 }, () => setRow(hlcOf(NOW)));
+    await send(rows);
+    const headers = { ...user.headers, 'accept-encoding': 'gzip, br' };
+    const response = await server.app.inject({ url: API.trainingLog, headers });
+    expect(response.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const body = brotliDecompressSync(response.rawPayload).toString();
+    expect(JSON.parse(body)).toMatchObject({ changes: rows, more: false });
+    expect(response.rawPayload.length).toBeLessThan(body.length / 3);
   });
 
   it('says that there is no more after exactly a page', async () => {

@@ -188,6 +188,8 @@ function queried(path: string, random: Random): string {
     '%',
     'a[b]=1',
     '__proto__=1',
+    'since=x',
+    `since=${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.1.0`,
     `x=${'y'.repeat(2_000)}`,
   ]);
   return `${path}${path.includes('?') ? '&' : '?'}${more}`;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Random } from '../../../tests/fixtures/random.ts';
 
@@ -47,6 +48,8 @@ const schemaShape = v.looseObject({
   enum: v.optional(v.array(v.unknown())),
   const: v.optional(v.unknown()),
   anyOf: v.optional(v.array(v.unknown())),
+  oneOf: v.optional(v.array(v.unknown())),
+  pattern: v.optional(v.string()),
   properties: v.optional(v.record(v.string(), v.unknown())),
   required: v.optional(v.array(v.string())),
   items: v.optional(v.unknown()),
@@ -68,7 +71,8 @@ export function valueOf(schema: unknown, random: Random): unknown {
   const of = parsed.output;
   if (of.const !== undefined) return of.const;
   if (of.enum !== undefined && of.enum.length > 0) return random.pick(of.enum);
-  if (of.anyOf !== undefined && of.anyOf.length > 0) return valueOf(random.pick(of.anyOf), random);
+  const choices = of.anyOf ?? of.oneOf ?? [];
+  if (choices.length > 0) return valueOf(random.pick(choices), random);
   const [type = 'string'] = Array.isArray(of.type) ? of.type : [of.type];
   switch (type) {
     case 'integer':
@@ -96,10 +100,16 @@ function objectOf(of: v.InferOutput<typeof schemaShape>, random: Random): Record
 
 function textOf(of: v.InferOutput<typeof schemaShape>, random: Random): string {
   if (of.format === 'email') return 'ewa@example.com';
+  if (of.pattern !== undefined) return matching(of.pattern, random);
   const most = Math.min(of.maxLength ?? 30, 300);
   const length = random.between(Math.min(of.minLength ?? 0, most), most);
   const letter = () => random.pick(['a', 'Z', '0', 'ż', ' ', '-', '"', '<', '\\', '\n', '%']);
   return Array.from({ length }, letter).join('');
+}
+
+function matching(pattern: string, random: Random): string {
+  const seed = random.between(0, 2 ** 31 - 1);
+  return fc.sample(fc.stringMatching(new RegExp(pattern)), { seed, numRuns: 1 }).join('');
 }
 
 /** A text for a place in an address. */

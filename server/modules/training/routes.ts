@@ -10,6 +10,7 @@ import {
 } from '../../../src/contract/training-calls.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { sendJson } from '../../http/representation.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { checked, shaped } from '../../plugins/validation.ts';
@@ -62,16 +63,15 @@ export async function trainingRoutes(
   app.get(
     API.trainingLog,
     {
-      // The rows were checked when they came.
-      serializerCompiler: () => JSON.stringify,
       schema: {
         summary: `Up to ${PAGE_ROWS} rows of the training log from the start, or with ?since= after that cursor; 409 with a code of its own for a cursor that leads nowhere`,
         response: answers(documentedPage),
       },
     },
-    (request) => {
+    async (request, reply) => {
       const { since } = checked(query, request.query);
-      return training.read(ownerOfUser(callerOf(request)), since);
+      // The rows were checked when they came.
+      return sendJson(request, reply, await training.read(ownerOfUser(callerOf(request)), since));
     },
   );
 }
