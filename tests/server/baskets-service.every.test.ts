@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { baskets } from '../../server/db/schema.ts';
 import { BasketsRepo } from '../../server/modules/baskets/repo.ts';
 import { BasketsService } from '../../server/modules/baskets/service.ts';
@@ -10,17 +9,14 @@ import type { Owner } from '../../server/security/owner.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openShop } from './support/products.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 
-let database: Database;
 let user: { uid: string };
 let owner: Owner;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await openShop(database.db);
-});
-afterAll(() => database.close());
+const database = inThisFile(() => openTestDatabase());
+beforeAll(() => openShop(database.db));
 beforeEach(() => {
   user = { uid: secretId() };
   owner = ownerOfUser(user);

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { basketItems } from '../../src/contract/baskets.ts';
 import type { BasketItem } from '../../src/contract/baskets.ts';
 import { products } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { openShop } from './support/products.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let user: TestUser;
-beforeAll(async () => {
-  server = await createTestApp();
-  await openShop(server.database.db);
-});
-afterAll(() => server.close());
+const server = inThisFile(() => createTestApp());
+beforeAll(() => openShop(server.database.db));
 beforeEach(async () => {
   user = await createUser();
 });

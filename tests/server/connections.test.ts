@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { rawConnection } from './support/raw-connection.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let address: string;
+const server = inThisFile(() => createTestApp({ config: { trustProxy: ['10.0.0.0/8'] } }));
 beforeAll(async () => {
-  server = await createTestApp({ config: { trustProxy: ['10.0.0.0/8'] } });
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 const POST = 'POST /api/guest/basket/add HTTP/1.1\r\nhost: localhost\r\n';
 const JSON_OF_100 = 'content-type: application/json\r\ncontent-length: 100\r\n\r\n';

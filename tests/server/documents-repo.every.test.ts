@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documents } from '../../server/db/schema.ts';
 import { programChanges } from '../../server/modules/documents/program-changes.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import type { PlainDocument } from '../../server/modules/documents/document-store.ts';
 import { openTestDatabase } from './support/database.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let database: Database;
 let repo: DocumentsRepo;
 
+const database = inThisFile(() => openTestDatabase());
 beforeAll(async () => {
-  database = await openTestDatabase();
   repo = new DocumentsRepo(database.db);
 });
-afterAll(() => database.close());
 beforeEach(() => database.db.delete(documents));
 
 const program = (id: string): PlainDocument => ({

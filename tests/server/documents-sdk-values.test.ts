@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { doc, DocumentReference, getDoc } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Plain } from '../../server/modules/documents/encode.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { openSite } from './documents-visitors.ts';
-import type { Site, Visitor } from './documents-visitors.ts';
+import type { Visitor } from './documents-visitors.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let site: Site;
 let subscriber: Visitor;
 
+const site = inThisFile(() => openSite());
 beforeAll(async () => {
-  site = await openSite();
   subscriber = await site.register();
   await site.subscribe(subscriber, new Date(Date.now() + 86_400_000));
 });
-afterAll(() => site.close());
 
 const text = fc.string({ unit: 'binary' }).filter((s) => !s.includes('\0'));
 const name = text.filter((s) => s !== '' && !/^__.*__$/su.test(s));

@@ -18,22 +18,22 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { openSite } from './documents-visitors.ts';
-import type { Site, Visitor } from './documents-visitors.ts';
+import type { Visitor } from './documents-visitors.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-let site: Site;
 let subscriber: Visitor;
 let registered: Visitor;
 let guest: Visitor;
 
+const site = inThisFile(() => openSite());
 beforeAll(async () => {
-  site = await openSite();
   subscriber = await site.register();
   await site.subscribe(subscriber, inDays(30));
   registered = await site.register();
@@ -60,7 +60,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => site.close());
 
 const allPrograms = ({ firestore }: Visitor) => getDocs(collection(firestore, 'programs'));
 const oneProgram = ({ firestore }: Visitor) => getDoc(doc(firestore, 'programs', 'dom'));

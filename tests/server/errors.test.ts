@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../server/http/api-error.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let user: TestUser;
+const server = inThisFile(() => createTestApp());
 beforeAll(async () => {
-  server = await createTestApp();
   user = await createUser();
 });
-afterAll(() => server.close());
 
 const put = (payload: string, contentType = 'application/json') =>
   server.app.inject({

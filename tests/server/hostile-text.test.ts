@@ -1,17 +1,15 @@
 /** Text that cannot be stored: U+0000 and lone surrogates, wherever text is accepted. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let user: TestUser;
+const server = inThisFile(() => createTestApp());
 beforeAll(async () => {
-  server = await createTestApp();
   user = await createUser();
 });
-afterAll(() => server.close());
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const registration = () => ({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Leases } from '../../server/db/leases.ts';
 import {
   basketItems,
@@ -22,17 +21,14 @@ import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openShop } from './support/products.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const NOW = new Date('2026-06-01T10:00:00Z');
 const clock = () => NOW;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await openShop(database.db);
-});
-afterAll(() => database.close());
+const database = inThisFile(() => openTestDatabase());
+beforeAll(() => openShop(database.db));
 
 it('deletes old keys, events and guest baskets, and nothing else', async () => {
   const { db } = database;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderAnswer, orderLines, orderList } from '../../src/contract/orders.ts';
 import { OrdersService } from '../../server/modules/orders/service.ts';
 import type { PaidOrder } from '../../server/modules/orders/service.ts';
@@ -8,20 +8,18 @@ import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';
 import type { Owner } from '../../server/security/owner.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 let now = new Date('2026-03-01T10:00:00Z');
-let server: TestApp;
 let orders: OrdersService;
 let user: TestUser;
+const server = inThisFile(() => createTestApp());
 beforeAll(async () => {
-  server = await createTestApp();
   orders = new OrdersService({ db: server.database.db, clock: () => now });
   user = await createUser();
 });
-afterAll(() => server.close());
 
 const LINES = [
   { productId: 2, name: 'Guma lekka', image: '/media/2.jpg', unitPrice: 49_99, quantity: 2 },

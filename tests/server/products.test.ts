@@ -1,21 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessoryDescription, planDescription, productList } from '../../src/contract/products.ts';
 import { products } from '../../server/db/schema.ts';
 import { ProductListCopy } from '../../server/modules/products/list-copy.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { openShop } from './support/products.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 let now = new Date('2026-03-01T10:00:00Z');
-let server: TestApp;
-beforeAll(async () => {
-  server = await createTestApp({ clock: () => now });
-  await openShop(server.database.db);
-});
-afterAll(() => server.close());
+const server = inThisFile(() => createTestApp({ clock: () => now }));
+beforeAll(() => openShop(server.database.db));
 beforeEach(() => {
   now = new Date(now.getTime() + 60_000);
 });

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let user: TestUser;
-beforeAll(async () => {
-  server = await createTestApp({
+const server = inThisFile(() =>
+  createTestApp({
     limits: { api: 2, documents: 2, identity: 2, reports: 2, accounts: 100 },
     config: { trustProxy: ['10.0.0.0/8'] },
-  });
+  }),
+);
+beforeAll(async () => {
   user = await createUser();
 });
-afterAll(() => server.close());
 
 const ask = (url: string, forwardedFor: string, remoteAddress = '10.0.0.1') =>
   server.app.inject({

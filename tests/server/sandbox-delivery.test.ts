@@ -1,19 +1,17 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deliverTo } from '../../server/payment-sandbox/deliver.ts';
 import { createTestApp } from './support/app.ts';
-import type { TestApp } from './support/app.ts';
 import { FORM, MAT, stockShop } from './support/shop.ts';
 import { eventually } from '../fixtures/eventually.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let server: TestApp;
 let origin: string;
+const server = inThisFile(() => createTestApp());
 beforeAll(async () => {
-  server = await createTestApp();
   await stockShop(server.database.db);
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => server.close());
 
 async function post(path: string, body: object) {
   const response = await fetch(new URL(path, origin), {

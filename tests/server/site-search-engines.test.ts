@@ -1,16 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/contract/products.ts';
 import { createTestApp } from './support/app.ts';
 import { openSite, type TestSite } from './support/site.ts';
 import { SHELL } from './support/site-files.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = inThisFile(() => openSite());
 
 const browse: TestSite['browse'] = (...asked) => site.browse(...asked);
 

@@ -7,15 +7,11 @@ import type { TestApp } from './support/app.ts';
 import { openShop } from './support/products.ts';
 import { LANDING, openSite, PAGE, SCRIPT, type TestSite } from './support/site.ts';
 import { SHELL } from './support/site-files.ts';
+import { inThisFile } from './support/in-this-file.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = inThisFile(() => openSite());
 
 const browse: TestSite['browse'] = (...asked) => site.browse(...asked);
 

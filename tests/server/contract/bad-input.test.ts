@@ -1,7 +1,7 @@
 /** Invalid input is refused with a text. */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { products } from '../../../server/db/schema.ts';
 import { basket } from '../../../src/contract/baskets.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
@@ -13,14 +13,10 @@ import { bandPayment, storedOrders, storedPayments } from './purchases.ts';
 import { expectRefusal } from './refusal.ts';
 import { get, post, withBody, withKey } from './request.ts';
 import { openWorld } from './world.ts';
-import type { World } from './world.ts';
+import { inThisFile } from '../support/in-this-file.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = inThisFile(() => openWorld());
 afterEach(() => change(PRODUCT_IDS.band, { price: PRICES.band, available: true }));
-afterAll(() => world.close());
 
 async function change(id: number, fields: Partial<typeof products.$inferInsert>): Promise<void> {
   await world.db.update(products).set(fields).where(eq(products.id, id));
