@@ -13,8 +13,7 @@ import { PRODUCTION, ServerProcesses } from '../../tests/server/support/server-p
 import type { Check, Result } from './check.ts';
 import { isReady, startServer, until } from './demo-server.ts';
 import type { LabServer } from './demo-server.ts';
-import { jsonPost } from './kill.ts';
-import { Writes } from './writes.ts';
+import { jsonPost, Writes } from './writes.ts';
 
 /** The page gives up after 8 s; a 503 has to come before, in ms. */
 const ANSWER_MS = 8_000;

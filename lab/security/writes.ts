@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { basketItems } from '../../src/contract/baskets.ts';
-import { jsonPost } from './kill.ts';
 
+const GUESTS = 20;
 const PRODUCT = 1;
 /** Below the bound of a line of the basket. */
 const MOST_EACH = 90;
+const AGAIN_MS = 100;
 
 const guest = v.object({ uid: v.string() });
 const contents = v.object({ data: v.object({ product_ids: basketItems }) });
+
+export const jsonPost = (body: object, key: string = randomUUID()) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  body: JSON.stringify(body),
+});
 
 interface Basket {
   uid: string;
@@ -21,9 +29,8 @@ interface Basket {
 export class Writes {
   readonly #origin: string;
   readonly #baskets: Basket[];
-  readonly statuses = new Map<number, number>();
-  /** The longest answer, in ms. */
-  slowest = 0;
+  /** Attempts of `insist` without a success. */
+  repeated = 0;
   #next = 0;
 
   private constructor(origin: string, baskets: Basket[]) {
@@ -31,9 +38,9 @@ export class Writes {
     this.#baskets = baskets;
   }
 
-  static async begin(origin: string, guests = 20): Promise<Writes> {
+  static async begin(origin: string): Promise<Writes> {
     const baskets: Basket[] = [];
-    while (baskets.length < guests) {
+    while (baskets.length < GUESTS) {
       const response = await fetch(`${origin}/api/guest/basket`, jsonPost({}));
       const { uid } = v.parse(guest, await response.json());
       baskets.push({ uid, acknowledged: 0, unanswered: [] });
@@ -41,24 +48,38 @@ export class Writes {
     return new Writes(origin, baskets);
   }
 
+  get acknowledged(): number {
+    return this.#baskets.reduce((sum, basket) => sum + basket.acknowledged, 0);
+  }
+
+  /** `count` writes at once, each of the next guest. */
   async burst(count: number): Promise<void> {
-    await Promise.all(Array.from({ length: count }, () => this.one()));
+    const one = async () => {
+      const basket = this.#baskets[(this.#next += 1) % this.#baskets.length];
+      if (!basket || basket.acknowledged + basket.unanswered.length > MOST_EACH) return;
+      const key = randomUUID();
+      if ((await this.#write(basket, key)) === 200) basket.acknowledged += 1;
+      else basket.unanswered.push(key);
+    };
+    await Promise.all(Array.from({ length: count }, one));
   }
 
-  /** Makes a write of the next guest; resolves with its status, 0 without an answer. */
-  async one(): Promise<number> {
-    const basket = this.#baskets[(this.#next += 1) % this.#baskets.length];
-    if (basket === undefined || basket.acknowledged + basket.unanswered.length > MOST_EACH)
-      return 0;
-    const key = randomUUID();
-    const status = await this.#write(basket, key);
-    if (status === 200) basket.acknowledged += 1;
-    else basket.unanswered.push(key);
-    return status;
-  }
-
-  async read(): Promise<number> {
-    return this.#ask(`/api/guest/basket/${this.#baskets[0]?.uid ?? ''}`);
+  /** All guests write one after the other, `total` times together, and repeat each write by its key until it succeeds. */
+  async insist(total: number): Promise<void> {
+    const shop = async (basket: Basket) => {
+      while (basket.acknowledged < total / this.#baskets.length) {
+        const key = randomUUID();
+        for (;;) {
+          const status = await this.#write(basket, key);
+          if (status === 200) break;
+          if (status >= 400 && status < 500) throw new Error(`${status} for a write`);
+          this.repeated += 1;
+          await pause(AGAIN_MS);
+        }
+        basket.acknowledged += 1;
+      }
+    };
+    await Promise.all(this.#baskets.map(shop));
   }
 
   /** Every write without a success once more, by its key. Throws when one fails again. */
@@ -84,18 +105,12 @@ export class Writes {
     return faults;
   }
 
-  #write({ uid }: Basket, key: string): Promise<number> {
-    const body = { uid, product_id: PRODUCT, quantity: 1 };
-    return this.#ask('/api/guest/basket/add', jsonPost(body, key));
-  }
-
-  async #ask(path: string, init: RequestInit = {}): Promise<number> {
-    const since = Date.now();
-    const response = await fetch(`${this.#origin}${path}`, init).catch(() => undefined);
-    await response?.arrayBuffer();
-    this.slowest = Math.max(this.slowest, Date.now() - since);
-    const status = response?.status ?? 0;
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    return status;
+  /** Resolves with its status, 0 without an answer. */
+  async #write({ uid }: Basket, key: string): Promise<number> {
+    const call = jsonPost({ uid, product_id: PRODUCT, quantity: 1 }, key);
+    const added = fetch(`${this.#origin}/api/guest/basket/add`, call);
+    const response = await added.catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    return response?.status ?? 0;
   }
 }

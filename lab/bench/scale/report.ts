@@ -107,8 +107,8 @@ function accessRow(access: Access): string {
   return row([call, table, node, index, thousands(rows), isUnbounded(access) ? '**grows**' : '']);
 }
 
-export const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-export const latency = ({ p50, p95 }: Figures) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const latency = ({ p50, p95 }: Figures) => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
 const throughput = (figures: Figures) =>
   `${thousands(Math.round(figures.perSecond))} (${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)})`;
-export const thousands = (count: number) => count.toLocaleString('en');
+const thousands = (count: number) => count.toLocaleString('en');

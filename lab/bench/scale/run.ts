@@ -12,8 +12,6 @@ import { launchServer } from './launch.ts';
 import type { BenchServer } from './launch.ts';
 import { describeLoad, quietMachine } from '../quiet-machine.ts';
 import { callsOf } from './calls.ts';
-import { clusterReport } from './cluster-report.ts';
-import { besideCluster } from './cluster.ts';
 import { grow } from './growth.ts';
 import type { Shop } from './growth.ts';
 import { plansOf } from './plans.ts';
@@ -24,7 +22,6 @@ import { PROCESSES, readSettings } from './settings.ts';
 import { stock } from './stock.ts';
 
 const REPORT = 'reports/bench-scale.md';
-const CLUSTER_REPORT = 'reports/bench-scale-cluster.md';
 
 const settings = readSettings();
 const [binaries, balancer, pooler] = [findPostgres(), findBalancer(), findPooler()];
@@ -39,13 +36,9 @@ const servers: BenchServer[] = [];
 const admin = new pg.Client({ connectionString: cluster.url });
 try {
   await admin.connect();
-  if (settings.cluster !== undefined) {
-    await writeReport(CLUSTER_REPORT, await besideOne(settings.cluster));
-  } else {
-    const results = await measure(balancer);
-    await writeReport(REPORT, report(results, settings));
-    process.exitCode = missedTargets(results).length > 0 ? 1 : 0;
-  }
+  const results = await measure(balancer);
+  await writeReport(REPORT, report(results, settings));
+  process.exitCode = missedTargets(results).length > 0 ? 1 : 0;
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await admin.end();
@@ -77,22 +70,6 @@ async function measure(program: string): Promise<Results> {
   const processes = await spread(program, all, largest.calls, settings);
   busy.push(await quietMachine());
   return { ...plans, bytes, growths, processes, machine: describeLoad(busy) };
-}
-
-async function besideOne(coordinator: string): Promise<string> {
-  const size = settings.sizes.at(-1) ?? 0;
-  await admin.query(`create database ${nameOf(size)}`);
-  const results = await besideCluster(
-    {
-      single: new URL(nameOf(size), cluster.url).href,
-      coordinator,
-      tokenOf: identity.tokenOf,
-      start: (url) => launchServer({ databaseUrl: url, identityPort: identity.port }),
-    },
-    size,
-    settings,
-  );
-  return clusterReport(results, settings);
 }
 
 async function start(size: number): Promise<BenchServer> {

@@ -1,10 +1,8 @@
-import { readOptions, text, whole } from '../../options.ts';
+import { readOptions, whole } from '../../options.ts';
 
 export interface Settings {
   /** Lines of baskets in the databases that are compared, fewest first. */
   sizes: readonly number[];
-  /** The coordinator of a cluster that is compared with one PostgreSQL, at the largest size alone. */
-  cluster: string | undefined;
   /** Whether PgBouncer stands between, in transaction mode. */
   isPooled: boolean;
   /** Turns of each call; the median of their figures counts. */
@@ -16,22 +14,19 @@ export interface Settings {
 const SIZES = [1_000, 100_000, 1_000_000, 10_000_000];
 const LARGEST = 1_000_000;
 
-/** `--cluster URL` names a coordinator, `--largest N` leaves out larger databases, `--quick` takes short turns, whose figures say little. */
+/** `--largest N` leaves out larger databases, `--quick` takes short turns, whose figures say little. */
 export function readSettings(): Settings {
   const {
-    cluster,
     largest = LARGEST,
     pooler,
     quick,
   } = readOptions({
-    cluster: text,
     largest: whole(SIZES[1]),
     pooler: 'flag',
     quick: 'flag',
   });
   return {
     sizes: SIZES.filter((size) => size <= largest),
-    cluster,
     isPooled: pooler,
     rounds: quick ? 1 : 3,
     seconds: 1,
