@@ -9,4 +9,4 @@ export const bindShortWords = (text: string): string =>
 
 /** Keeps a number with its noun and with its sign: `3 × 12 powtórzeń`. */
 export const bindNumbers = (text: string): string =>
-  text.replaceAll(/(?<=(?<![\p{L}-][\d.,]*)\d) (?=[\p{L}×])|(?<=×) (?=\d)/gu, '\u00A0');
+  text.replaceAll(/(?<=(?<!\p{L}-?[\d.,-]*)\d) (?=[\p{L}×])|(?<=×) (?=\d)/gu, '\u00A0');
