@@ -21,7 +21,7 @@ const UNIT = [
 const ISOLATED = ['tests/unit/**/*.isolated.test.{ts,tsx}'];
 
 const SHARED = {
-  setupFiles: ['tests/silence.ts'],
+  setupFiles: ['tests/silence.ts', 'tests/spaces.ts'],
   retry: CI_RETRIES,
   testTimeout: patience(10_000),
   expect: { poll: { timeout: patience(5_000) } },
@@ -68,7 +68,7 @@ export default defineConfig({
             happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } },
           },
           globalSetup: 'tests/pages/global-app.ts',
-          setupFiles: ['tests/silence.ts', 'tests/pages/setup.ts'],
+          setupFiles: ['tests/silence.ts', 'tests/spaces.ts', 'tests/pages/setup.ts'],
           // Loaded anew for every document that is opened, as the app itself.
           server: { deps: { inline: [/firebase/] } },
           testTimeout: patience(60_000),

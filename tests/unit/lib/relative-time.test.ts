@@ -10,14 +10,14 @@ const DAY = 24 * HOUR;
 test.each([
   [0, 'sprzed chwili'],
   [59 * SECOND, 'sprzed chwili'],
-  [MINUTE, 'sprzed 1\u00a0min'],
-  [59 * MINUTE + 59 * SECOND, 'sprzed 59\u00a0min'],
-  [HOUR, 'sprzed 1\u00a0godz.'],
-  [3 * HOUR + 59 * MINUTE, 'sprzed 3\u00a0godz.'],
-  [23 * HOUR + 59 * MINUTE, 'sprzed 23\u00a0godz.'],
-  [DAY, 'sprzed 1\u00a0dnia'],
-  [10 * DAY, 'sprzed 10\u00a0dni'],
+  [MINUTE, 'sprzed 1 min'],
+  [59 * MINUTE + 59 * SECOND, 'sprzed 59 min'],
+  [HOUR, 'sprzed 1 godz.'],
+  [3 * HOUR + 59 * MINUTE, 'sprzed 3 godz.'],
+  [23 * HOUR + 59 * MINUTE, 'sprzed 23 godz.'],
+  [DAY, 'sprzed 1 dnia'],
+  [10 * DAY, 'sprzed 10 dni'],
   [-5 * MINUTE, 'sprzed chwili'],
 ])('%d ms old is %s', (age, expected) => {
-  expect(fromBefore(NOW - age, NOW)).toBe(expected);
+  expect(fromBefore(NOW - age, NOW)).toEqual(expected);
 });

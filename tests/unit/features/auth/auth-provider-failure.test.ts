@@ -14,25 +14,22 @@ describe('the message about a failed window', () => {
     ['auth/user-cancelled', 'Okno logowania zostało zamknięte. Spróbuj jeszcze raz.'],
     [
       'auth/popup-blocked',
-      'Przeglądarka zablokowała okno logowania. Zezwól na wyskakujące okna i\u00A0spróbuj ponownie.',
+      'Przeglądarka zablokowała okno logowania. Zezwól na wyskakujące okna i spróbuj ponownie.',
     ],
     [
       'auth/account-exists-with-different-credential',
-      'Masz już konto z\u00A0tym adresem. Zaloguj się hasłem.',
+      'Masz już konto z tym adresem. Zaloguj się hasłem.',
     ],
     ['auth/operation-not-allowed', 'Invalid authentication provider'],
     [
       'auth/network-request-failed',
-      'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0spróbuj ponownie.',
+      'Nie możemy się teraz połączyć. Sprawdź internet i spróbuj ponownie.',
     ],
     // A script of Google's that did not load.
-    [
-      'auth/internal-error',
-      'Nie możemy się teraz połączyć. Sprawdź internet i\u00A0spróbuj ponownie.',
-    ],
+    ['auth/internal-error', 'Nie możemy się teraz połączyć. Sprawdź internet i spróbuj ponownie.'],
     ['auth/user-disabled', 'Nie udało się zalogować. Spróbuj ponownie.'],
   ])('%s', (code, text) => {
-    expect(providerFailureText(thrown(code))).toBe(text);
+    expect(providerFailureText(thrown(code))).toEqual(text);
   });
 
   it('says nothing of a window that was replaced by another', () => {

@@ -71,7 +71,7 @@ describe('the provider that signs the user in instead of a password', () => {
 
 describe('changes that were not saved', () => {
   it('are still in the form when nobody answered', () => {
-    expect(saveFailureText(new ApiError('unreachable', ''))).toMatch(/zostały w\u00A0formularzu/);
+    expect(saveFailureText(new ApiError('unreachable', ''))).toMatch(/zostały w\sformularzu/);
   });
 
   it('are not said to lack a network where the server was in trouble', () => {

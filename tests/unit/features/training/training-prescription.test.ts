@@ -10,55 +10,46 @@ import {
 
 describe('what a move asks for', () => {
   test.each([
-    [{ sets: 3, reps: '12', duration: 40 }, '3\u00a0×\u00a012\u00a0powtórzeń'],
-    [{ sets: 1, reps: '1', duration: 0 }, '1\u00a0×\u00a01\u00a0powtórzenie'],
-    [{ sets: 2, reps: '22', duration: 0 }, '2\u00a0×\u00a022\u00a0powtórzenia'],
-    [{ sets: 3, reps: '10 na stronę', duration: 40 }, '3\u00a0×\u00a010 na stronę'],
-    [{ sets: 3, reps: '6–8', duration: 40 }, '3\u00a0×\u00a06–8\u00a0powtórzeń'],
-    [{ sets: 8, duration: 20 }, '8\u00a0×\u00a020\u00a0s'],
-    [{ duration: 30 }, '30\u00a0s'],
-    [{ reps: '15', duration: 0 }, '15\u00a0powtórzeń'],
+    [{ sets: 3, reps: '12', duration: 40 }, '3 × 12 powtórzeń'],
+    [{ sets: 1, reps: '1', duration: 0 }, '1 × 1 powtórzenie'],
+    [{ sets: 2, reps: '22', duration: 0 }, '2 × 22 powtórzenia'],
+    [{ sets: 3, reps: '10 na stronę', duration: 40 }, '3 × 10 na stronę'],
+    [{ sets: 3, reps: '6–8', duration: 40 }, '3 × 6–8 powtórzeń'],
+    [{ sets: 8, duration: 20 }, '8 × 20 s'],
+    [{ duration: 30 }, '30 s'],
+    [{ reps: '15', duration: 0 }, '15 powtórzeń'],
     [{ sets: 3, duration: 0 }, null],
     [{ duration: 0 }, null],
-    [
-      { sets: 3, reps: '12', duration: 40, kind: 'circuit' },
-      '3\u00a0rundy\u00a0×\u00a012\u00a0powtórzeń',
-    ],
-    [
-      { sets: 5, reps: '20\u00a0s', duration: 20, kind: 'intervals' },
-      '5\u00a0rund\u00a0×\u00a020\u00a0s',
-    ],
-    [{ sets: 1, duration: 20, kind: 'intervals' }, '1\u00a0runda\u00a0×\u00a020\u00a0s'],
-    [{ sets: 3, reps: '12', duration: 40, kind: 'sets' }, '3\u00a0×\u00a012\u00a0powtórzeń'],
+    [{ sets: 3, reps: '12', duration: 40, kind: 'circuit' }, '3 rundy × 12 powtórzeń'],
+    [{ sets: 5, reps: '20 s', duration: 20, kind: 'intervals' }, '5 rund × 20 s'],
+    [{ sets: 1, duration: 20, kind: 'intervals' }, '1 runda × 20 s'],
+    [{ sets: 3, reps: '12', duration: 40, kind: 'sets' }, '3 × 12 powtórzeń'],
   ] as const)('%j is %j', (move, expected) => {
-    expect(doseOf(move)).toBe(expected);
+    expect(doseOf(move)).toEqual(expected);
   });
 
   test.each([
-    [{ sets: 2, reps: '10', duration: 35, rest: 60 }, '2\u00a0×\u00a010 · przerwa 60\u00a0s'],
-    [
-      { sets: 2, reps: '6 na stronę', duration: 40, rest: 45 },
-      '2\u00a0×\u00a06 na stronę · przerwa 45\u00a0s',
-    ],
-    [{ sets: 2, duration: 20, rest: 45 }, '2\u00a0×\u00a020\u00a0s · przerwa 45\u00a0s'],
-    [{ sets: 3, reps: '8–12', duration: 0 }, '3\u00a0×\u00a08–12'],
-    [{ reps: '15', duration: 0, rest: 30 }, '15\u00a0powtórzeń · przerwa 30\u00a0s'],
-    [{ duration: 0, rest: 30 }, 'przerwa 30\u00a0s'],
+    [{ sets: 2, reps: '10', duration: 35, rest: 60 }, '2 × 10 · przerwa 60 s'],
+    [{ sets: 2, reps: '6 na stronę', duration: 40, rest: 45 }, '2 × 6 na stronę · przerwa 45 s'],
+    [{ sets: 2, duration: 20, rest: 45 }, '2 × 20 s · przerwa 45 s'],
+    [{ sets: 3, reps: '8–12', duration: 0 }, '3 × 8–12'],
+    [{ reps: '15', duration: 0, rest: 30 }, '15 powtórzeń · przerwa 30 s'],
+    [{ duration: 0, rest: 30 }, 'przerwa 30 s'],
     [{ duration: 0 }, ''],
     [
       { sets: 3, reps: '12', duration: 40, rest: 90, kind: 'circuit' },
-      '3\u00a0rundy\u00a0×\u00a012 · 90\u00a0s po\u00a0rundzie',
+      '3 rundy × 12 · 90 s po rundzie',
     ],
     [
-      { sets: 4, reps: '20\u00a0s', duration: 20, rest: 10, kind: 'intervals' },
-      '4\u00a0rundy\u00a0×\u00a020\u00a0s · 10\u00a0s po\u00a0rundzie',
+      { sets: 4, reps: '20 s', duration: 20, rest: 10, kind: 'intervals' },
+      '4 rundy × 20 s · 10 s po rundzie',
     ],
   ] as const)('the line of %j is %j', (move, expected) => {
-    expect(setLineOf(move)).toBe(expected);
+    expect(setLineOf(move)).toEqual(expected);
   });
 
   test('rest is told only where there is some', () => {
-    expect(restOf({ rest: 45 })).toBe('przerwa 45\u00a0s');
+    expect(restOf({ rest: 45 })).toEqual('przerwa 45 s');
     expect(restOf({ rest: 0 })).toBeNull();
     expect(restOf({})).toBeNull();
   });

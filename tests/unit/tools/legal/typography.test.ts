@@ -8,10 +8,7 @@ it.each([
   ['<p><b>Zestaw</b> – pięć gum</p>', '<p><b>Zestaw</b>\u00a0– pięć gum</p>'],
   ['4 × 12 powtórzeń', '4\u00a0×\u00a012\u00a0powtórzeń'],
   ['siła 7–8 w skali', 'siła 7–\u20608\u00a0w\u00a0skali'],
-  [
-    'ul. Sportowa, 00-950 Łódź',
-    'ul.\u00a0Sportowa, <span class="number">00-950</span>\u00a0Łódź',
-  ],
+  ['ul. Sportowa, 00-950 Łódź', 'ul.\u00a0Sportowa, <span class="number">00-950</span>\u00a0Łódź'],
   ['szkoda\ni 12 495 gum', 'szkoda i\u00a012 495\u00a0gum'],
 ])('%s', (text, bound) => expect(typeset(text)).toBe(bound));
 

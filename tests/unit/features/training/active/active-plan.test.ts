@@ -28,7 +28,7 @@ it('steps of a plan show their clips where they have one, after a reload as well
 
 it('one without follows its exercises, in their order', () => {
   const followed = planOf(v.parse(workout, EARLIER), [
-    exerciseOf({ order: 3, sets: 8, reps: '20\u00a0s', duration: 20, rest: 10 }),
+    exerciseOf({ order: 3, sets: 8, reps: '20 s', duration: 20, rest: 10 }),
     exerciseOf({ order: 1, move: 'przysiad', sets: 3, reps: '12', duration: 40, rest: 60 }),
     exerciseOf({ order: 2, sets: 2, reps: '8 na stronę', duration: 50, rest: 45 }),
     exerciseOf({ order: 4, duration: 30 }),

@@ -55,12 +55,12 @@ it('names intervals by their exercises, and numbers those of one title', () => {
     return listOf(state, view(state, 0), byName).map(({ title }) => title);
   };
   expect(titles([interval('a', 'b'), interval('c'), interval('a', 'b', 'c')])).toEqual([
-    'Tabata 1\u00a0z\u00a03: pajacyk i\u00a0przysiad',
-    'Tabata 2\u00a0z\u00a03: bieg w miejscu',
-    'Tabata 3\u00a0z\u00a03: pajacyk, przysiad i\u00a0bieg w miejscu',
+    'Tabata 1 z 3: pajacyk i przysiad',
+    'Tabata 2 z 3: bieg w miejscu',
+    'Tabata 3 z 3: pajacyk, przysiad i bieg w miejscu',
   ]);
-  expect(titles([interval('a', 'b')])).toEqual(['Tabata: pajacyk i\u00a0przysiad']);
+  expect(titles([interval('a', 'b')])).toEqual(['Tabata: pajacyk i przysiad']);
   const circuit = { ...interval('a'), kind: 'circuit', title: 'Obwód' } as const;
   expect(titles([circuit])).toEqual(['Obwód']);
-  expect(titles([circuit, circuit])).toEqual(['Obwód 1\u00a0z\u00a02', 'Obwód 2\u00a0z\u00a02']);
+  expect(titles([circuit, circuit])).toEqual(['Obwód 1 z 2', 'Obwód 2 z 2']);
 });

@@ -130,7 +130,7 @@ describe('the state of a workout or a program', () => {
     const trouble = { kind: 'full', missing: 5_000_000 } as const;
     const view = state(['x', 'y'], [pausedX, { ...pausedY, trouble }], []);
     expect(view).toMatchObject({ phase: 'paused', trouble });
-    expect(troubleWords(trouble)).toContain('5\u00A0MB');
+    expect(troubleWords(trouble)).toMatch(/5\sMB/);
   });
 
   it('names what lacks films, so that only that is cancelled', () => {
@@ -214,24 +214,24 @@ describe('space', () => {
 
 describe('sizes in words', () => {
   it.each([
-    [0, '0\u00A0MB'],
-    [1, '0,1\u00A0MB'],
-    [4_240_000, '4,2\u00A0MB'],
-    [64_400_000, '64\u00A0MB'],
-    [1_340_000_000, '1,3\u00A0GB'],
+    [0, '0 MB'],
+    [1, '0,1 MB'],
+    [4_240_000, '4,2 MB'],
+    [64_400_000, '64 MB'],
+    [1_340_000_000, '1,3 GB'],
   ])('%d is %s', (bytes, expected) => {
-    expect(formatBytes(bytes)).toBe(expected);
+    expect(formatBytes(bytes)).toEqual(expected);
   });
 
   it('names the unit once where it is the same', () => {
-    expect(progressWords({ stored: 2_100_000, total: 4_200_000, isComplete: false })).toBe(
-      '2,1\u00A0z\u00A04,2\u00A0MB',
+    expect(progressWords({ stored: 2_100_000, total: 4_200_000, isComplete: false })).toEqual(
+      '2,1 z 4,2 MB',
     );
-    expect(progressWords({ stored: 200_000_000, total: 1_300_000_000, isComplete: false })).toBe(
-      '200\u00A0MB\u00A0z\u00A01,3\u00A0GB',
+    expect(progressWords({ stored: 200_000_000, total: 1_300_000_000, isComplete: false })).toEqual(
+      '200 MB z 1,3 GB',
     );
-    expect(progressWords({ stored: 200_000, total: undefined, isComplete: false })).toBe(
-      '0,2\u00A0MB',
+    expect(progressWords({ stored: 200_000, total: undefined, isComplete: false })).toEqual(
+      '0,2 MB',
     );
   });
 });

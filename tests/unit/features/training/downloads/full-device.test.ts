@@ -17,7 +17,7 @@ test('a video that is only watched and does not fit is told of, once', () => {
     [
       {
         tone: 'failed',
-        text: 'W\u00A0telefonie brakuje miejsca: film odtworzysz, ale nie zostanie na później.',
+        text: 'W telefonie brakuje miejsca: film odtworzysz, ale nie zostanie na później.',
       },
     ],
   ]);

@@ -53,11 +53,11 @@ it('stays where it is before the length of the video is known', () => {
 });
 
 it.each([
-  [0, '0:00', '0\u00a0sekund'],
-  [3.9, '0:03', '3\u00a0sekundy'],
-  [60, '1:00', '1\u00a0minuta'],
-  [125, '2:05', '2\u00a0minuty 5\u00a0sekund'],
+  [0, '0:00', '0 sekund'],
+  [3.9, '0:03', '3 sekundy'],
+  [60, '1:00', '1 minuta'],
+  [125, '2:05', '2 minuty 5 sekund'],
 ])('second %d is %s to see and %s to hear', (seconds, seen, heard) => {
   expect(clockTime(seconds)).toBe(seen);
-  expect(spokenTime(seconds)).toBe(heard);
+  expect(spokenTime(seconds)).toEqual(heard);
 });
