@@ -5,37 +5,15 @@ import { hlcAt, msOfHlc, nextHlc } from '../../../src/contract/hlc.ts';
 import { isNewer, isSameRow } from '../../../src/contract/newer-row.ts';
 import { setRow, workoutRow } from '../../../src/contract/training-log.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
+import * as stored from '../../fixtures/training-rows.ts';
 
 const DEVICE = '019a0000-0000-7000-8000-00000000000d';
 const ID = '019a0000-0000-7000-8000-000000000001';
 const HLC = nextHlc(undefined, 1_790_000_000_000, DEVICE);
 const head = { id: ID, hlc: HLC, deleted: false };
 
-const workout = {
-  type: 'workout',
-  ...head,
-  workout_id: 'dom-start-1',
-  program_id: 'dom-start',
-  started_at: 1_790_000_000_000,
-  ended_at: 1_790_000_900_000,
-  note: null,
-  effort: 2,
-};
-const set = {
-  type: 'set',
-  ...head,
-  workout: ID,
-  exercise: 'wioslowanie-guma',
-  position: 0,
-  kind: 'sets',
-  reps: 9,
-  kg: null,
-  band: 'mint',
-  anchor: 2,
-  seconds: null,
-  done_at: 1_790_000_100_000,
-  note: null,
-};
+const workout = stored.workoutRow(HLC);
+const set = stored.setRow(HLC);
 const exercise = {
   type: 'exercise',
   ...head,

@@ -92,11 +92,9 @@ describe('the words about the programs', () => {
         reps: side === 'each' ? `${reps} na stronę` : reps,
       })),
     );
-    const [prefetchForOffline, main, coolDown] = sampleWorkout.parts;
-    expect(prefetchForOffline.minutes + main.minutes + coolDown.minutes).toBe(
-      sampleWorkout.minutes,
-    );
-    expect(minutesOf('warmup')).toBe(prefetchForOffline.minutes);
+    const [warmUp, main, coolDown] = sampleWorkout.parts;
+    expect(warmUp.minutes + main.minutes + coolDown.minutes).toBe(sampleWorkout.minutes);
+    expect(minutesOf('warmup')).toBe(warmUp.minutes);
     expect(minutesOf('cooldown')).toBe(coolDown.minutes);
     expect(blocks.get('sets')?.restBetween).toBe(120);
     expect(new Set(exercises?.map(({ rest }) => rest))).toEqual(new Set([60, 45]));
