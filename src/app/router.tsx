@@ -33,7 +33,7 @@ const access = {
     '/app',
   ],
   signedOut: ['/signin', '/signup'],
-  signedIn: ['/dashboard', '/paymentSuccessful', '/paywall', '/profile', '*'],
+  signedIn: ['/dashboard', '/history', '/paymentSuccessful', '/paywall', '/profile', '*'],
   subscriber: subscriberPages,
 } satisfies Record<string, PagePath[]>;
 

@@ -29,6 +29,7 @@ export const PAGES = [
   PROFILE_PAGE,
   '/module',
   '/workout',
+  '/history',
 ] as const;
 
 const KNOWN = new RegExp(`^(?:${PAGES.join('|').replaceAll(':id', '[^/]+')})/?$`, 'i');

@@ -42,6 +42,8 @@ export const dayAndMonth = written({ day: 'numeric', month: 'long' });
 export const fullDate = written({ day: 'numeric', month: 'long', year: 'numeric' });
 /** `5 mar` */
 export const shortDate = written({ day: 'numeric', month: 'short' });
+/** `marzec 2026` */
+export const monthAndYear = written({ month: 'long', year: 'numeric' });
 /** `5 mar 2026` */
 export const shortDateAndYear = written({ day: 'numeric', month: 'short', year: 'numeric' });
 /** `mar` */

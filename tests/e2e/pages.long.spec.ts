@@ -76,6 +76,7 @@ const GROUPS: readonly Group[] = [
         [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
         [WORKOUT_PATH, WORKOUT.name],
         [`${WORKOUT_PATH}&tab=moves`, WORKOUT.name],
+        ['/history', 'Historia'],
         ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],

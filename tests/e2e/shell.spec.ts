@@ -27,8 +27,8 @@ test(
   async ({ page, subscriber }) => {
     await openAs(page, subscriber);
     const bar = shortcuts(page);
-    await expect(bar.getByRole('link')).toHaveText(['Programy', 'Sklep', 'Blog', 'Profil']);
-    await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute(
+    await expect(bar.getByRole('link')).toHaveText(['Trening', 'Sklep', 'Blog', 'Profil']);
+    await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -40,7 +40,7 @@ test(
     await expectAbove(page.getByRole('contentinfo').getByRole('link').last(), bar);
 
     await page.goto(WORKOUT_PATH);
-    await expect(bar.getByRole('link', { name: 'Programy' })).toHaveAttribute(
+    await expect(bar.getByRole('link', { name: 'Trening' })).toHaveAttribute(
       'aria-current',
       'true',
     );

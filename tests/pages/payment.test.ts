@@ -129,7 +129,7 @@ describe('a plan', () => {
     await screen.findByText(/Trenuj trzy razy/);
     await tellApp(app, { type: 'end-period', uid: account.uid });
     const bar = within(screen.getByLabelText('Na skróty'));
-    await user.click(bar.getByRole('link', { name: 'Programy' }));
+    await user.click(bar.getByRole('link', { name: 'Trening' }));
     await screen.findByRole('heading', { level: 1, name: 'Programy' });
     await user.click(await program());
     await waitFor(() => expect(address()).toMatch(/^\/paywall\?id=/));

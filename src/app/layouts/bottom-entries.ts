@@ -15,9 +15,9 @@ interface BottomEntry {
 
 export const bottomEntries: readonly BottomEntry[] = [
   {
-    label: 'Programy',
+    label: 'Trening',
     to: paths.dashboard,
-    pages: /^\/(?:dashboard|module|workout)$/,
+    pages: /^\/(?:dashboard|module|workout|history(?:\/exercise)?)$/,
     Icon: Dumbbell,
   },
   {

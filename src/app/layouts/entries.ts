@@ -10,7 +10,12 @@ const shop: Entry = { label: 'Sklep', to: paths.shop };
 /** The entries of the bar and of the mobile menu; a visitor has the shop alone. */
 export function mainEntries(signedIn: boolean): readonly Entry[] {
   if (!signedIn) return [shop];
-  return [{ label: 'Programy', to: paths.dashboard }, shop, { label: 'Blog', to: paths.blog }];
+  return [
+    { label: 'Programy', to: paths.dashboard },
+    { label: 'Historia', to: paths.history },
+    shop,
+    { label: 'Blog', to: paths.blog },
+  ];
 }
 
 /** Plans and blog for a visitor, whose bar has the shop alone: the foot of the menu and the pages of the shop. */

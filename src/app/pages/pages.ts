@@ -36,6 +36,7 @@ export const pages = {
   '/profile': () => import('../routes/profile.tsx'),
   '/module': () => import('../routes/module.tsx'),
   '/workout': () => import('../routes/workout.tsx'),
+  '/history': () => import('../routes/history.tsx'),
   '*': dashboard,
 } satisfies Record<PagePath, () => Promise<Page>> &
   Record<'/module' | '/workout', () => Promise<SubscribersPage>>;

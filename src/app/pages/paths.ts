@@ -15,6 +15,11 @@ export const paths = {
   privacyPolicy: '/privacy_policy',
   paywall: '/paywall',
   dashboard: '/dashboard',
+  history: '/history',
+  /** A finished workout, by the id of its row. */
+  finishedWorkout: (id: string) => `/history?workout=${encodeURIComponent(id)}`,
+  /** What was done of an exercise, by its move. */
+  exerciseHistory: (exercise: string) => `/history/exercise?id=${encodeURIComponent(exercise)}`,
   logout: '/app?=logout',
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */

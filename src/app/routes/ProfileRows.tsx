@@ -10,6 +10,11 @@ export function ProfileRows({ owner }: { owner: string }) {
   return (
     <ul className={styles.rows} aria-label="Ustawienia">
       <li>
+        <Link className={styles.row} to={paths.history}>
+          Historia
+        </Link>
+      </li>
+      <li>
         <Link className={styles.row} to={paths.profile('downloads')}>
           Pobrane
         </Link>

@@ -6,8 +6,10 @@ import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx'
 import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
 import type { TodayCardProps } from '../../features/training/programs/TodayCard.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { TrainingTabs } from '../layouts/TrainingTabs.tsx';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
+import styles from './dashboard.module.css';
 import { useAddressParams } from './useAddressParams.ts';
 import { useHasPlan } from './useHasPlan.ts';
 
@@ -29,6 +31,9 @@ export function Component() {
   return (
     <>
       <PrefetchForOffline />
+      <div className={styles.tabs}>
+        <TrainingTabs current="Programy" />
+      </div>
       <Suspense>
         {owner && (
           <TodayCard

@@ -1,5 +1,7 @@
 import type { PlanItem } from '../../../contract/workout-plan.ts';
 import type { SetFields, SetRow } from '../../../contract/training-log.ts';
+import { zoneOffset } from '../log/workout-day.ts';
+import { valuesOf } from '../log/set-values.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import {
@@ -50,6 +52,7 @@ export function logOf(
       program_id,
       started_at: startedAt,
       ended_at: finishedAt,
+      zone_offset: zoneOffset(startedAt),
       note: remark.note.trim() || null,
       effort: remark.effort,
       minutes: trainedMinutes(state),
@@ -69,14 +72,6 @@ function repsOf(item: PlanItem | undefined): number | undefined {
 /** Values of logged sets by exercise, in the order of `sets`. */
 export function setsByExercise(sets: readonly SetRow[]): EarlierSets {
   const found: Record<string, SetValues[]> = {};
-  for (const { exercise, reps, kg, kg_of: kgOf, band, anchor } of sets) {
-    (found[exercise] ??= []).push({
-      ...(reps !== null && { reps }),
-      ...(kg !== null && { kg }),
-      ...(kgOf && { kgOf }),
-      ...(band !== null && { band }),
-      ...(anchor !== null && { anchor }),
-    });
-  }
+  for (const set of sets) (found[set.exercise] ??= []).push(valuesOf(set));
   return found;
 }

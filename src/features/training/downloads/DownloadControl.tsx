@@ -6,7 +6,7 @@ import type { Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { onDevice } from '../../../ui/device-words.ts';
-import { useKnownExercises } from '../known-exercises.ts';
+import { useKnownExercises } from '../known-documents.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { bottomEntryAt } from '../../../../src/app/layouts/bottom-entries.ts';
 
 test.each([
-  ['/dashboard', 'Programy'],
-  ['/module', 'Programy'],
-  ['/workout', 'Programy'],
+  ['/dashboard', 'Trening'],
+  ['/module', 'Trening'],
+  ['/workout', 'Trening'],
+  ['/history', 'Trening'],
+  ['/history/exercise', 'Trening'],
   ['/shop', 'Sklep'],
   ['/productDetails', 'Sklep'],
   ['/basket', 'Sklep'],

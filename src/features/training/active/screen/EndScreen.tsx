@@ -1,6 +1,3 @@
-import Annoyed from 'lucide-react/icons/annoyed';
-import Laugh from 'lucide-react/icons/laugh';
-import Smile from 'lucide-react/icons/smile';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { trainingDb } from '../../../../offline/training/db.ts';
@@ -11,6 +8,7 @@ import { amountDone } from '../../../../workout-engine/done.ts';
 import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
 import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
 import type { WorkoutAct, ActiveWorkout } from '../active-workout.ts';
+import { EFFORTS } from '../../efforts.ts';
 import { amountDoneText, skippedText } from '../workout-texts.ts';
 import { Celebration } from './Celebration.tsx';
 import styles from './EndScreen.module.css';
@@ -18,12 +16,6 @@ import frame from './ActiveScreen.module.css';
 import { StoreFailure } from './StoreFailure.tsx';
 import { TrainedTime } from './TrainedTime.tsx';
 import { onSight } from '../../../../ui/in-sight.ts';
-
-const EFFORTS = [
-  { effort: 1, label: 'Lekko', Icon: Laugh },
-  { effort: 2, label: 'W sam raz', Icon: Smile },
-  { effort: 3, label: 'Ciężko', Icon: Annoyed },
-] as const;
 
 /** Delay between the last key and the storage of a note, in ms. A page that is left or hidden stores it at once. */
 const TYPING_PAUSE_MS = 1_000;

@@ -14,6 +14,7 @@ import {
   IDS,
 } from './active-device.ts';
 import { SECOND } from '../../../workout-engine/workout-engine.ts';
+import { zoneOffset } from '../../../../../src/features/training/log/workout-day.ts';
 
 const device = activeDevice();
 
@@ -49,6 +50,7 @@ describe('the log', () => {
         program_id: 'dom-start',
         started_at: BEGIN,
         ended_at: BEGIN + 66 * SECOND,
+        zone_offset: zoneOffset(BEGIN),
         note: null,
         effort: null,
         minutes: 1,

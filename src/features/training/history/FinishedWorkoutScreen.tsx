@@ -1,0 +1,202 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Exercise } from '../../../contract/documents.ts';
+import type { SetRow, WorkoutRow } from '../../../contract/training-log.ts';
+import { fullDate, weekdayName } from '../../../lib/days.ts';
+import { durationText } from '../../../lib/duration.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
+import { readOwnExercises, readWorkout } from '../../../offline/training/read-log.ts';
+import { exercisesQuery, programsQuery } from '../../../queries/training.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { exercisesByName } from '../active/exercises-by-name.ts';
+import { setsText } from '../active/workout-texts.ts';
+import { EFFORTS } from '../efforts.ts';
+import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
+import { groupedByExercise } from '../log/exercise-groups.ts';
+import { useLogReading } from '../log/useLogReading.ts';
+import { workoutDay } from '../log/workout-day.ts';
+import { deleteSet, deleteWorkout, saveWorkout } from './correct-workout.ts';
+import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
+import styles from './FinishedWorkoutScreen.module.css';
+import { Remarks } from './Remarks.tsx';
+import { saveFailed } from './save-failed.ts';
+import { useCorrections } from './useCorrections.ts';
+import { minutesOf, nameOf } from './workout-facts.ts';
+
+interface FinishedWorkoutScreenProps {
+  owner: string;
+  /** Id of the workout's row. */
+  id: string;
+  historyHref: string;
+  workoutHref: (id: string) => string;
+}
+
+/** A finished workout: its sets, how it was, and what can be done about it. */
+export function FinishedWorkoutScreen(props: FinishedWorkoutScreenProps) {
+  const { owner, id, historyHref } = props;
+  const log = useLogReading(
+    owner,
+    useCallback(async () => {
+      const [found, own] = await Promise.all([readWorkout(owner, id), readOwnExercises(owner)]);
+      return found && { ...found, own };
+    }, [owner, id]),
+  );
+  return (
+    <div className={styles.page}>
+      <BackLink to={historyHref}>Historia</BackLink>
+      {log.status === 'reading' && (
+        <>
+          <LoadingStatus />
+          <Skeleton height="18rem" radius="var(--radius-3)" />
+        </>
+      )}
+      {log.status === 'failed' && (
+        <Notice
+          tone="error"
+          title="Nie udało się odczytać treningu"
+          action={<Button onClick={log.retry}>Spróbuj ponownie</Button>}
+        />
+      )}
+      {log.status === 'read' &&
+        (log.data ? (
+          <Summary {...props} {...log.data} />
+        ) : (
+          <Notice
+            tone="empty"
+            title="Nie ma tu takiego treningu"
+            action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
+          />
+        ))}
+    </div>
+  );
+}
+
+interface SummaryProps extends FinishedWorkoutScreenProps {
+  workout: WorkoutRow;
+  sets: readonly SetRow[];
+  /** Names of the user's own exercises. */
+  own: ReadonlyMap<string, string>;
+}
+
+function Summary({ owner, workout, sets, own, historyHref, workoutHref }: SummaryProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: programs = [] } = useQuery(programsQuery());
+  const [document] = useKnownWorkouts([workout.workout_id]);
+  const [moves] = useKnownExercises([workout.workout_id]);
+  const byName = useMemo(() => {
+    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
+    return exercisesByName([moves ?? [], ...lists.map(([, found]) => found ?? [])]);
+  }, [client, moves]);
+  const [isEditing, setEditing] = useState(false);
+  const save = useCorrections(owner);
+  const corrected = sets.map((set) => save.corrected(set));
+  const face = EFFORTS.find(({ effort }) => effort === workout.effort);
+  const day = workoutDay(workout);
+  const program = programs.find(({ id }) => id === workout.program_id);
+  const isOfCatalogue = workout.workout_id !== 'own';
+
+  async function offerUndo(text: string, change: Promise<() => Promise<unknown>>) {
+    try {
+      const undo = await change;
+      showToast({
+        text,
+        action: { label: 'Cofnij', onPress: () => void undo().catch(saveFailed) },
+      });
+      return true;
+    } catch (error) {
+      saveFailed(error);
+      return false;
+    }
+  }
+
+  async function remove() {
+    const change = deleteWorkout(owner, { workout, sets: corrected });
+    if (await offerUndo('Trening usunięty', change)) await navigate(historyHref, { replace: true });
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="muted">{`${weekdayName(day)}, ${fullDate(day)}`}</p>
+        <h1>{nameOf(workout, document, program)}</h1>
+        <dl className={styles.facts}>
+          <Fact name="Zrobione">{setsText(workout.sets_done ?? sets.length)}</Fact>
+          <Fact name="Czas">{durationText(minutesOf(workout))}</Fact>
+          {face && (
+            <Fact name="Jak było">
+              <face.Icon size={24} aria-hidden /> <span>{face.label}</span>
+            </Fact>
+          )}
+        </dl>
+      </header>
+      {corrected.length > 0 && (
+        <ul className={styles.exercises}>
+          {groupedByExercise(corrected).map((group) => (
+            <li key={group.exercise}>
+              <ExerciseOfWorkout
+                group={group}
+                name={bindShortWords(
+                  byName.get(group.exercise)?.name ?? own.get(group.exercise) ?? 'Ćwiczenie',
+                )}
+                exercise={byName.get(group.exercise)}
+                isEditing={isEditing}
+                onChange={(set, change) => void save.change(set, change)}
+                onDelete={(set) => void offerUndo('Seria usunięta', deleteSet(owner, workout, set))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEditing ? (
+        <Remarks
+          workout={workout}
+          onSave={(row) => void saveWorkout(owner, row).catch(saveFailed)}
+        />
+      ) : (
+        workout.note !== null && (
+          <section className={styles.note}>
+            <h2>Notatka</h2>
+            <p>{workout.note}</p>
+          </section>
+        )
+      )}
+      <div className={styles.ways}>
+        {isEditing ? (
+          <Button onClick={() => setEditing(false)}>Gotowe</Button>
+        ) : (
+          <>
+            {isOfCatalogue && <ButtonLink to={workoutHref(workout.workout_id)}>Powtórz</ButtonLink>}
+            <Button variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil size={18} aria-hidden />
+              <span>Popraw</span>
+            </Button>
+            <Button variant="quiet" onClick={() => void remove()}>
+              <Trash2 size={18} aria-hidden />
+              <span>Usuń</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const [EXERCISES] = exercisesQuery('').queryKey;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Program, Workout } from '../../../contract/documents.ts';
+import {
+  addDays,
+  type Day,
+  dayAndMonth,
+  monthAndYear,
+  WEEK,
+  weekdayName,
+} from '../../../lib/days.ts';
+import { programsQuery } from '../../../queries/training.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useOnline } from '../../../ui/useOnline.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import bands from '../bands.module.css';
+import { EFFORTS } from '../efforts.ts';
+import { useKnownWorkouts } from '../known-documents.ts';
+import { type Month, monthOf, shortWeekday } from '../log/months.ts';
+import { useLogReading } from '../log/useLogReading.ts';
+import { mondayOf, MOST } from '../log/weeks.ts';
+import styles from './HistoryScreen.module.css';
+import { MonthCalendar, type TrainedDay } from './MonthCalendar.tsx';
+import {
+  type DatedWorkout,
+  type LogOfMonth,
+  readMonth,
+  readThisWeek,
+  type ThisWeek,
+} from './read-month.ts';
+import { bandOfProgram, factsOf, nameOf, trainingsText } from './workout-facts.ts';
+
+interface HistoryScreenProps {
+  owner: string;
+  today: Day;
+  month: Month;
+  onMonth: (month: Month) => void;
+  workoutHref: (id: string) => string;
+  programsHref: string;
+  /** The tabs above the heading. */
+  tabs: Elements;
+}
+
+/** What was trained: a month as a calendar, and its workouts by week. */
+export function HistoryScreen(props: HistoryScreenProps) {
+  const { owner, today, month, onMonth, workoutHref, programsHref, tabs } = props;
+  const log = useLogReading(
+    owner,
+    useCallback(() => readMonth(owner, month), [owner, month]),
+  );
+  const week = useLogReading(
+    owner,
+    useCallback(() => readThisWeek(owner, today), [owner, today]),
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {tabs}
+        <h1>Historia</h1>
+      </header>
+      {log.status === 'reading' && <Wait />}
+      {log.status === 'failed' && (
+        <Notice
+          tone="error"
+          title="Nie udało się odczytać historii"
+          action={<Button onClick={log.retry}>Spróbuj ponownie</Button>}
+        >
+          Nic nie przepadło. Spróbuj jeszcze raz albo uruchom aplikację od nowa.
+        </Notice>
+      )}
+      {log.data && (
+        <>
+          <SyncLines log={log.data} />
+          {log.data.span === undefined ? (
+            log.data.isFilled && <Empty programsHref={programsHref} />
+          ) : (
+            <Log
+              log={log.data}
+              week={week.data}
+              span={log.data.span}
+              today={today}
+              month={month}
+              onMonth={onMonth}
+              workoutHref={workoutHref}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Wait() {
+  return (
+    <>
+      <LoadingStatus />
+      <Skeleton height="22rem" radius="var(--radius-3)" />
+    </>
+  );
+}
+
+function Empty({ programsHref }: { programsHref: string }) {
+  return (
+    <Notice
+      tone="empty"
+      title="Pierwszy trening zapisze się sam"
+      action={<ButtonLink to={programsHref}>Wybierz pierwszy trening</ButtonLink>}
+    >
+      Tu zobaczysz dni, w które ćwiczyłaś, i każdą serię.
+    </Notice>
+  );
+}
+
+/** What waits between this device and the account. */
+function SyncLines({ log: { isFilled, waiting } }: { log: LogOfMonth }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isFilled && (
+        <div className={styles.fill} role="status">
+          <p>
+            {isOnline
+              ? 'Wczytujemy twoje wcześniejsze treningi…'
+              : 'Wcześniejsze treningi wczytają się, gdy złapiesz zasięg.'}
+          </p>
+          {isOnline && <span className={styles.filling} />}
+        </div>
+      )}
+      {waiting > 0 && <p className={styles.waiting}>{waitingText(waiting)}</p>}
+    </>
+  );
+}
+
+/** `2 treningi czekają na wysłanie` */
+function waitingText(count: number): string {
+  const isFew = new Intl.PluralRules('pl').select(count) === 'few';
+  return `${trainingsText(count)} ${isFew ? 'czekają' : 'czeka'} na wysłanie`;
+}
+
+interface LogProps extends Pick<HistoryScreenProps, 'today' | 'month' | 'onMonth' | 'workoutHref'> {
+  log: LogOfMonth;
+  span: NonNullable<LogOfMonth['span']>;
+  week: ThisWeek | undefined;
+}
+
+function Log({ log, span, week, today, month, onMonth, workoutHref }: LogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { data: programs = [] } = useQuery(programsQuery());
+  const { workouts } = log;
+  const known = useKnownWorkouts(workouts.map(({ row }) => row.workout_id));
+  const shown = workouts.map((dated, index): Shown => ({
+    ...dated,
+    workout: known[index],
+    program: programs.find(({ id }) => id === dated.row.program_id),
+  }));
+
+  function showDay(day: Day) {
+    const row = list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }
+
+  return (
+    <div className={styles.log}>
+      <div className={styles.overview}>
+        <MonthCalendar
+          month={month}
+          first={span.first}
+          last={monthOf(today)}
+          today={today}
+          trained={trainedDays(shown)}
+          off={log.off}
+          onMonth={onMonth}
+          onDay={showDay}
+        />
+        {week && <p className={styles.week}>{weekText(week)}</p>}
+      </div>
+      <div ref={list} className={styles.weeks}>
+        {weeksWith(shown, log, today).map(({ monday, of }) => (
+          <section key={monday} aria-label={`Tydzień ${rangeText(monday)}`}>
+            <h3 className={styles.range}>
+              <span>{rangeText(monday)}</span>
+              <span className={styles.count}>
+                {log.off.has(monday)
+                  ? 'Tydzień przerwy'
+                  : of.length > 0 && trainingsText(of.length)}
+              </span>
+            </h3>
+            <ul className={styles.rows}>
+              {of.map((each) => (
+                <li key={each.row.id}>
+                  <WorkoutRow shown={each} href={workoutHref(each.row.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {log.month === month && workouts.length === 0 && (
+          <div className={styles.none}>
+            <p>
+              {monthOf(today) === month
+                ? 'W tym miesiącu jeszcze bez treningu.'
+                : 'Ten miesiąc był bez treningu.'}
+            </p>
+            {span.last !== month && (
+              <Button variant="secondary" onClick={() => onMonth(span.last)}>
+                <span>{`Ostatni trening: ${monthAndYear(`${span.last}-01`)}`}</span>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Shown extends DatedWorkout {
+  readonly workout: Workout | undefined;
+  readonly program: Program | undefined;
+}
+
+function WorkoutRow({
+  shown: { day, row, workout, program },
+  href,
+}: {
+  shown: Shown;
+  href: string;
+}) {
+  const face = EFFORTS.find(({ effort }) => effort === row.effort);
+  return (
+    <Link
+      to={href}
+      className={`${styles.row} ${bands.band}`}
+      data-band={bandOfProgram(program) ?? 'coral'}
+      data-day={day}
+    >
+      <span className={styles.day}>
+        <span aria-hidden>{shortWeekday(day)}</span>
+        <VisuallyHidden>
+          <span>{weekdayName(day)}</span>
+        </VisuallyHidden>{' '}
+        <span className={styles.number}>{Number(day.slice(8))}</span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{nameOf(row, workout, program)}</span>
+        <span className={styles.facts}>{factsOf(row, workout)}</span>
+        {row.note !== null && <span className={styles.note}>{row.note}</span>}
+      </span>
+      {face && <face.Icon size={24} role="img" aria-label={face.label} className={styles.face} />}
+    </Link>
+  );
+}
+
+function trainedDays(shown: readonly Shown[]): ReadonlyMap<Day, TrainedDay> {
+  const days = new Map<Day, TrainedDay>();
+  // The latest comes first.
+  for (const { day, row, workout, program } of shown.toReversed()) {
+    const before = days.get(day);
+    const name = nameOf(row, workout, program);
+    days.set(day, {
+      names: before ? `${before.names}, ${name}` : name,
+      band: before?.band ?? bandOfProgram(program),
+    });
+  }
+  return days;
+}
+
+/** The weeks with a workout and those off, the latest first. */
+function weeksWith(shown: readonly Shown[], { month, off }: LogOfMonth, today: Day) {
+  const inMonth = [...off].filter(
+    (monday) =>
+      monday <= today && [monday, addDays(monday, WEEK - 1)].some((day) => monthOf(day) === month),
+  );
+  const mondays = [...new Set([...shown.map(({ day }) => mondayOf(day)), ...inMonth])];
+  return mondays
+    .toSorted()
+    .toReversed()
+    .map((monday) => ({ monday, of: shown.filter(({ day }) => mondayOf(day) === monday) }));
+}
+
+/** `23–29 listopada`, `30 listopada – 6 grudnia`. */
+function rangeText(monday: Day): string {
+  const sunday = addDays(monday, WEEK - 1);
+  return monthOf(monday) === monthOf(sunday)
+    ? `${Number(monday.slice(8))}–${dayAndMonth(sunday)}`
+    : `${dayAndMonth(monday)}\u00A0– ${dayAndMonth(sunday)}`;
+}
+
+/** `3 treningi w tym tygodniu, 6. tydzień z rzędu`. */
+function weekText({ trainings, streak, isOff }: ThisWeek): string {
+  if (isOff) return 'W tym tygodniu masz przerwę';
+  const now =
+    trainings === 0
+      ? 'W tym tygodniu jeszcze bez treningu'
+      : `${trainingsText(trainings)} w tym tygodniu`;
+  if (trainings > MOST) return `${now}. Odpoczynek też wzmacnia`;
+  return streak > 1 ? `${now}, ${streak}. tydzień z rzędu` : now;
+}

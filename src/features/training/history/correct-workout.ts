@@ -1,0 +1,49 @@
+import type { SetRow, WorkoutRow } from '../../../contract/training-log.ts';
+import type { LogDraft } from '../../../offline/training/row-stores.ts';
+import { logStore } from '../log/log-store.ts';
+
+/** Changes of a finished workout. All reject as `LogStore.put`. */
+
+interface WorkoutOfLog {
+  readonly workout: WorkoutRow;
+  readonly sets: readonly SetRow[];
+}
+
+const draftOf = (type: 'workout' | 'set', row: WorkoutRow | SetRow): LogDraft => ({ type, ...row });
+
+export const saveSet = (owner: string, set: SetRow) => logStore.put(owner, [draftOf('set', set)]);
+
+export const saveWorkout = (owner: string, workout: WorkoutRow) =>
+  logStore.put(owner, [draftOf('workout', workout)]);
+
+/** Deletes a workout with its sets; resolves with the function that writes them back. */
+export async function deleteWorkout(
+  owner: string,
+  { workout, sets }: WorkoutOfLog,
+): Promise<() => Promise<unknown>> {
+  const rows = [draftOf('workout', workout), ...sets.map((set) => draftOf('set', set))];
+  await logStore.put(
+    owner,
+    rows.map((row) => ({ ...row, deleted: true })),
+  );
+  return () => logStore.put(owner, rows);
+}
+
+/** Deletes a set, which the workout then has done without; resolves with the function that writes it back. */
+export async function deleteSet(
+  owner: string,
+  workout: WorkoutRow,
+  set: SetRow,
+): Promise<() => Promise<unknown>> {
+  const { sets_done: done } = workout;
+  const rows = [draftOf('set', set), ...(done === undefined ? [] : [draftOf('workout', workout)])];
+  await logStore.put(
+    owner,
+    rows.map((row) =>
+      row.type === 'set'
+        ? { ...row, deleted: true }
+        : { ...row, sets_done: Math.max(0, (done ?? 0) - 1) },
+    ),
+  );
+  return () => logStore.put(owner, rows);
+}

@@ -1,0 +1,39 @@
+import type { Program, Workout } from '../../../contract/documents.ts';
+import type { WorkoutRow } from '../../../contract/training-log.ts';
+import { durationText } from '../../../lib/duration.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
+import { counted } from '../../../lib/polish.ts';
+import { hasSets } from '../../../workout-engine/done.ts';
+import { type Band, bandOf } from '../program-band.ts';
+
+const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
+const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
+const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
+
+export const trainingsText = (count: number) => counted(count, TRAININGS);
+
+/** The name of a finished workout: in the catalogue, as it was typed, or that of its program. */
+export function nameOf(
+  { name }: Pick<WorkoutRow, 'name'>,
+  workout: Pick<Workout, 'name'> | undefined,
+  program: Pick<Program, 'name'> | undefined,
+): string {
+  return bindShortWords(workout?.name || name || program?.name || 'Trening');
+}
+
+/** The colour of the workout's program; undefined for one that the device does not know. */
+export const bandOfProgram = (program: Pick<Program, 'order'> | undefined): Band | undefined =>
+  program && bandOf(program.order);
+
+/** Minutes that were trained; of a row of an earlier release those from its begin to its end. */
+export const minutesOf = ({ minutes, started_at: from, ended_at: to }: WorkoutRow): number =>
+  minutes ?? Math.max(1, Math.round((to - from) / 60_000));
+
+/** `14 serii · 42 min`. */
+export function factsOf(row: WorkoutRow, workout: Pick<Workout, 'plan'> | undefined): string {
+  const { sets_done: done = 0 } = row;
+  const noun = workout?.plan && !hasSets(workout.plan) ? STEPS : SERIES;
+  return [...(done > 0 ? [counted(done, noun)] : []), durationText(minutesOf(row))].join(
+    '\u00A0· ',
+  );
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
+import { training, type TrainingStore } from './db.ts';
+import { allRows, own } from './row-stores.ts';
+
+/**
+ * What the screens of the history show of the log on this device, without deleted rows. A row keeps the fields of a
+ * later release, which do not get lost where it is corrected. All functions reject as `DeviceStore.read`.
+ */
+
+/** The workouts of `owner` that began from `from` until before `until`, in ms, the earliest first. */
+export function readWorkouts(
+  owner: string,
+  { from, until }: { from: number; until: number },
+  store: TrainingStore = training,
+): Promise<WorkoutRow[]> {
+  const range = IDBKeyRange.bound([owner, from], [owner, until], false, true);
+  return store.read(async (transaction) => {
+    const rows = await transaction.objectStore('workouts').index('started_at').getAll(range);
+    return rows.flatMap(readableWorkout);
+  });
+}
+
+/** The instants at which the first and the last workout of `owner` began; undefined where there is none. */
+export function readSpan(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<{ first: number; last: number } | undefined> {
+  return store.read(async (transaction) => {
+    const index = transaction.objectStore('workouts').index('started_at');
+    const nearest = async (direction: 'next' | 'prev') => {
+      let cursor = await index.openCursor(own(owner), direction);
+      // oxlint-disable-next-line no-await-in-loop -- tombstones are few, and one is passed after the other
+      while (cursor && cursor.value['deleted'] === true) cursor = await cursor.continue();
+      return cursor?.key[1];
+    };
+    const first = await nearest('next');
+    const last = await nearest('prev');
+    return first === undefined || last === undefined ? undefined : { first, last };
+  });
+}
+
+/** A workout with its sets, in the order in which they were planned; undefined where there is no such workout. */
+export function readWorkout(
+  owner: string,
+  id: string,
+  store: TrainingStore = training,
+): Promise<{ workout: WorkoutRow; sets: SetRow[] } | undefined> {
+  return store.read(async (transaction) => {
+    const [stored, sets] = await Promise.all([
+      transaction.objectStore('workouts').get([owner, id]),
+      transaction.objectStore('sets').index('workout').getAll([owner, id]),
+    ]);
+    const [workout] = readableWorkout(stored);
+    if (workout === undefined) return undefined;
+    return {
+      workout,
+      sets: sets.flatMap(readableSet).toSorted((a, b) => a.position - b.position),
+    };
+  });
+}
+
+/** All sets of one exercise, the earliest first. */
+export function readSetsOf(
+  owner: string,
+  exercise: string,
+  store: TrainingStore = training,
+): Promise<SetRow[]> {
+  return store.read(async (transaction) => {
+    const sets = await transaction.objectStore('sets').index('exercise').getAll([owner, exercise]);
+    return sets
+      .flatMap(readableSet)
+      .toSorted((a, b) => a.done_at - b.done_at || a.position - b.position);
+  });
+}
+
+/** The Mondays of the weeks off of `owner`. */
+export function readWeeksOff(owner: string, store: TrainingStore = training): Promise<string[]> {
+  return store.read(async (transaction) => {
+    const rows = await allRows(transaction, owner, 'week_off');
+    return rows.flatMap(({ id, deleted }) => (deleted ? [] : [id]));
+  });
+}
+
+/** Names of the user's own exercises, by the id under which sets name them. */
+export function readOwnExercises(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<ReadonlyMap<string, string>> {
+  return store.read(async (transaction) => {
+    const rows = await allRows(transaction, owner, 'exercise');
+    return new Map(
+      rows.flatMap(({ id, name, deleted }) =>
+        deleted || typeof name !== 'string' ? [] : [[`own:${id}`, name]],
+      ),
+    );
+  });
+}
+
+const readableWorkout = readable(workoutRow);
+const readableSet = readable(setRow);
+
+/** The row, where it has a known shape and is not deleted, as a list of at most one. */
+function readable<Row extends { deleted: boolean }>(schema: v.GenericSchema<unknown, Row>) {
+  return (stored: unknown): Row[] => {
+    const found = v.safeParse(schema, stored);
+    if (!found.success || found.output.deleted || typeof stored !== 'object') return [];
+    const { owner: _owner, ...fields }: { owner?: unknown } = stored ?? {};
+    return [{ ...fields, ...found.output }];
+  };
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { TestAccount } from '../fixtures/app/account.ts';
+import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
+import { address, device, network, newcomer, open } from './document.tsx';
+
+let account: TestAccount;
+
+beforeEach(async () => {
+  account = await newcomer();
+  await device(account);
+});
+
+/** Stores rows on the device, as they were made there. */
+async function keep(rows: readonly (ReturnType<typeof workoutRow> | ReturnType<typeof setRow>)[]) {
+  vi.resetModules();
+  const { logStore } = await import('../../src/features/training/log/log-store.ts');
+  await logStore.put(account.uid, rows);
+}
+
+const now = Date.now();
+const workout = () =>
+  workoutRow(hlcOf(now), {
+    started_at: now,
+    ended_at: now + 1,
+    workout_id: 'own',
+    program_id: 'own',
+    name: 'Siłownia w hotelu',
+    minutes: 42,
+    sets_done: 2,
+    sets_planned: 2,
+    note: 'Dobry dzień',
+  });
+const setsOf = (id: string) =>
+  [0, 1].map((position) => setRow(hlcOf(now), { workout: id, position, done_at: now }));
+
+it('a guest signs in before the history', async () => {
+  await device();
+  await open('/history');
+  await waitFor(() => expect(address()).toMatch(/^\/signin/));
+});
+
+it('before the first workout the page says what will stand there, and leads to it', async () => {
+  const user = await open('/history');
+  await screen.findByText('Pierwszy trening zapisze się sam');
+  expect(document.title).toBe('Historia – Silna');
+  await user.click(screen.getByRole('link', { name: 'Wybierz pierwszy trening' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+  const tabs = within(screen.getByRole('navigation', { name: 'Trening' }));
+  await user.click(tabs.getByRole('link', { name: 'Historia' }));
+  await waitFor(() => expect(address()).toBe('/history'));
+});
+
+it('without a network and a plan a workout stands in the month, the list and as its summary', async () => {
+  await network.set('blackhole', /^\/(?:api|v1)\//);
+  const done = workout();
+  await keep([done, ...setsOf(done.id)]);
+  const user = await open('/history');
+  const row = await screen.findByRole('link', { name: /Siłownia w\shotelu/ });
+  expect(row).toHaveTextContent('2 serie · 42 min');
+  expect(row).toHaveTextContent('Dobry dzień');
+  expect(screen.getByRole('button', { name: /: Siłownia w\shotelu$/ })).toBeVisible();
+  await screen.findByText('1 trening w tym tygodniu');
+  expect(screen.getByText('1 trening czeka na wysłanie')).toBeVisible();
+  await user.click(row);
+  await screen.findByRole('heading', { level: 1, name: /Siłownia w\shotelu/ });
+  expect(address()).toBe(`/history?workout=${done.id}`);
+  expect(screen.getByText('9 · 9')).toBeVisible();
+});
+
+it('a corrected set stays corrected', async () => {
+  const done = workout();
+  await keep([done, ...setsOf(done.id)]);
+  const user = await open(`/history?workout=${done.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Popraw' }));
+  await user.click(screen.getByRole('button', { name: /^Seria 2/ }));
+  const more = screen.getByRole('button', { name: /^\+1\spowtórzenie$/ });
+  await user.click(more);
+  await user.click(more);
+  await user.click(screen.getByRole('button', { name: 'Gotowe' }));
+  await screen.findByText('9 · 11');
+  await open(`/history?workout=${done.id}`);
+  await screen.findByText('9 · 11');
+});
+
+it('a deleted workout is gone with its sets, and an undo brings both back', async () => {
+  const done = workout();
+  await keep([done, ...setsOf(done.id)]);
+  const user = await open(`/history?workout=${done.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(address()).toBe('/history'));
+  await screen.findByText('Pierwszy trening zapisze się sam');
+  await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+  await user.click(await screen.findByRole('link', { name: /Siłownia w\shotelu/ }));
+  await screen.findByText('9 · 9');
+});
