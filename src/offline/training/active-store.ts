@@ -79,6 +79,8 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
       storedLog(transaction, owner, id),
       openLogClock(transaction, { now, newId }),
     ]);
+    for (const row of stored.sets) clock.observe(row.hlc);
+    if (stored.workout !== undefined) clock.observe(stored.workout.hlc);
     const rows = rowsToWrite({ id, stored, wanted }, { newId, nextHlc: clock.tick });
     await Promise.all([
       rows.workout && putUnsent(transaction, owner, { type: 'workout', ...rows.workout }),

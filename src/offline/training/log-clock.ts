@@ -1,4 +1,5 @@
-import { nextHlc } from '../../contract/hlc.ts';
+import { msOfHlc, nextHlc } from '../../contract/hlc.ts';
+import { MOST_AHEAD_MS } from '../../contract/training-calls.ts';
 import type { Writing } from './row-stores.ts';
 
 /** The clock of this device within a transaction. */
@@ -7,7 +8,10 @@ export interface LogClock {
   tick(): string;
   /** Goes on from a reading of another device, where that is later. */
   observe(hlc: string): void;
-  /** Goes on from a reading of the server, as this device's clock was far ahead. */
+  /**
+   * Goes on from a reading of the server, as this device's clock was far ahead. While it still is, it goes on from its
+   * own, as it would repeat readings.
+   */
   restart(hlc: string): void;
   /** Stores the newest reading; without it nothing has been read. */
   save(): Promise<void>;
@@ -33,6 +37,7 @@ export async function openLogClock(
       if (last === undefined || hlc > last) last = hlc;
     },
     restart(hlc) {
+      if (now() > msOfHlc(hlc) + MOST_AHEAD_MS) return;
       if (restarted === undefined || hlc > restarted) last = restarted = hlc;
     },
     async save() {

@@ -17,5 +17,7 @@ it('ends equal on two phones and the server, whatever fails on the way', async (
     'request lost',
     'restore',
     'sign-out',
+    'taps during a call',
+    'two tabs',
   ]);
 });
