@@ -29,7 +29,7 @@ test('a plan that ends in the middle of a workout ends behind it', async ({
   const isTold = page.waitForResponse((response) => response.url().includes('/api/subscription'));
   await page.reload();
   await isTold;
-  await expect(says(page)).toContainText(/seria\u00a02/);
+  await expect(says(page)).toContainText(/seria\s2/);
 
   await press(page, 'Przerwij trening');
   await page
@@ -53,9 +53,9 @@ test('a sign-out asks before it deletes workouts that could not be sent', async 
   await begin(page);
   await page.clock.resume();
   await page.goto('/app?=logout');
-  const question = page.getByRole('heading', { name: 'Zapisane treningi znikną z\u00a0telefonu' });
+  const question = page.getByRole('heading', { name: 'Zapisane treningi znikną z telefonu' });
   await expect(question).toBeFocused();
-  await expect(page.getByText('o\u00a0treningu, który jeszcze trwa')).toBeVisible();
+  await expect(page.getByText('o treningu, który jeszcze trwa')).toBeVisible();
   await page.getByRole('link', { name: 'Nie wylogowuj mnie' }).click();
   await page.getByRole('link', { name: 'Wróć do treningu' }).click();
   await skipWarmUp(page);
@@ -66,8 +66,8 @@ test('a sign-out asks before it deletes workouts that could not be sent', async 
   await page.waitForURL((url) => url.pathname === '/dashboard');
 
   await page.goto('/app?=logout');
-  await expect(page.getByText('o\u00a01\u00a0zapisanym treningu')).toBeVisible();
-  await press(page, 'Wyloguj i\u00a0usuń treningi');
+  await expect(page.getByText('o 1 zapisanym treningu')).toBeVisible();
+  await press(page, 'Wyloguj i usuń treningi');
   await page.waitForURL((url) => url.pathname === '/');
 });
 
@@ -114,7 +114,7 @@ test('back asks once, and the workout waits on every page', async ({ page, subsc
   // Begun anew it is another one.
   await press(page, 'Trenuj krok po kroku');
   const other = page.getByRole('dialog', { name: 'Inny trening jeszcze trwa' });
-  await other.getByRole('button', { name: 'Zakończ tamten i\u00a0zacznij ten' }).click();
+  await other.getByRole('button', { name: 'Zakończ tamten i zacznij ten' }).click();
   await expect(says(page)).toContainText('Przygotuj się');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
 });

@@ -11,7 +11,7 @@ const NOTICE = /^Ekran może zgasnąć/;
 test.use({ launchOptions: chromiumOptions });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dźwięki i\u00a0sygnały' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Dźwięki i sygnały' });
 
 /** Notes in the page each signal that the device is asked for. */
 async function listen(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ async function begin(page: Page): Promise<void> {
 
 async function openSheet(page: Page): Promise<void> {
   await press(page, 'Więcej');
-  await press(page, 'Dźwięki i\u00a0sygnały');
+  await press(page, 'Dźwięki i sygnały');
   await expect(sheet(page)).toBeVisible();
 }
 
@@ -64,7 +64,7 @@ test('the end of a phase is heard, felt and seen, as chosen on this device', asy
   await openSheet(page);
   await expect(sheet(page).getByText('Ten telefon nie ma polskiego głosu.')).toBeVisible();
   await sheet(page).getByLabel('Wibracje').uncheck();
-  await sheet(page).getByLabel('10\u00a0s').check();
+  await sheet(page).getByLabel('10 s').check();
   await press(page, 'Wypróbuj');
   await page.clock.runFor(200);
   expect(await noted(page)).toEqual(expect.arrayContaining(['tone']));
@@ -74,7 +74,7 @@ test('the end of a phase is heard, felt and seen, as chosen on this device', asy
   await openSheet(page);
   await expect(sheet(page).getByLabel('Wibracje')).not.toBeChecked();
   await expect(sheet(page).getByLabel('Dźwięk')).toBeChecked();
-  await expect(sheet(page).getByLabel('10\u00a0s')).toBeChecked();
+  await expect(sheet(page).getByLabel('10 s')).toBeChecked();
 });
 
 test('a phone that does not keep its screen on says so', async ({ page, subscriber }) => {

@@ -46,7 +46,7 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
   await expect(button(page, 'Trenuj krok po kroku')).toBeEnabled();
 
   await press(page, 'Trenuj krok po kroku');
-  await press(page, 'Zacznij bez\u00a0pobierania');
+  await press(page, 'Zacznij bez pobierania');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
   await expect(page.getByRole('button', { name: /^Pobierz trening/ })).toBeVisible();
@@ -57,7 +57,7 @@ test('on a network that costs the user is asked first', async ({ page, subscribe
   await press(page, 'Porzuć trening');
 
   await press(page, 'Trenuj krok po kroku');
-  await press(page, 'Pobierz i\u00a0zacznij');
+  await press(page, 'Pobierz i zacznij');
   await expect(button(page, 'Zacznij od razu')).toBeVisible();
   await leave(page);
   await expectDownloaded(page);

@@ -25,10 +25,10 @@ export async function begin(page: Page): Promise<void> {
 /** Through the warm-up to the block behind it. */
 export async function endWarmUp(page: Page, watch = nobody): Promise<void> {
   await press(page, 'Zacznij od razu');
-  await expect(says(page)).toContainText(/krok\u00a01 /);
-  const steps = Number(/z\u00a0(\d+)/.exec((await workout(page).textContent()) ?? '')?.[1]);
+  await expect(says(page)).toContainText(/krok\s1\s/);
+  const steps = Number(/z\s(\d+)/.exec((await workout(page).textContent()) ?? '')?.[1]);
   for (let step = 1; step <= steps; step += 1) {
-    await expect(says(page)).toContainText(`krok\u00a0${step} z`);
+    await expect(says(page)).toContainText(`krok ${step} z`);
     await watch(`warm-up ${step}`);
     await press(page, 'Dalej');
   }
@@ -64,7 +64,7 @@ export async function trainToTheEnd(page: Page, watch = nobody): Promise<void> {
 /** During a rest: `step` seconds more, and a minute that does not count. */
 export async function prolongAndPause(page: Page, watch = nobody, step = 15): Promise<void> {
   const before = await secondsLeft(page);
-  await press(page, `+${step}\u00a0s`);
+  await press(page, `+${step} s`);
   await expectSecondsLeft(page, before + step);
   await press(page, 'Pauza');
   // Stored first: a deadline of the storage must not pass with the minute.

@@ -54,7 +54,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('button', { name: 'Zatrzymaj film' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(page.locator('video')).toHaveJSProperty('paused', true);
-    await tabTo(page, 'slider', 'Miejsce w\u00a0filmie');
+    await tabTo(page, 'slider', 'Miejsce w filmie');
     await page.keyboard.press('Home');
     await expect(page.locator('video')).toHaveJSProperty('currentTime', 0);
     await page.keyboard.press('ArrowRight');

@@ -19,7 +19,7 @@ import { hereMark } from './videos.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 
-const LOSING = 'Pobrane treningi znikną z\u00A0telefonu';
+const LOSING = 'Pobrane treningi znikną z telefonu';
 /** Places where a tab and libraries store, by database and store. */
 const PLACES = 'silna.places';
 const HEARTBEATS = 'firebase-heartbeat-database/firebase-heartbeat-store';
@@ -28,7 +28,7 @@ const QUERIES = 'silna/queries';
 const VIDEOS = 'silna-videos/videos';
 const CHUNKS = 'silna-videos/chunks';
 const STAYS = { localStorage: ['silna-consent', 'silna-install'] };
-const QUESTION = 'Niewysłane zmiany w\u00a0koszyku: 1';
+const QUESTION = 'Niewysłane zmiany w koszyku: 1';
 
 test.beforeEach(({ noise }) => {
   // A page may be fetching schedules at the moment the session ends.

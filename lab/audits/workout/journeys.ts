@@ -38,11 +38,11 @@ async function goThroughStraightSets(page: Page, album: Album): Promise<void> {
   await refuseToStore(page, album);
 
   await press(page, 'Seria zrobiona');
-  await expect(says(page)).toContainText(/^Przerwa, .*seria\u00a02/);
+  await expect(says(page)).toContainText(/^Przerwa, .*seria\s2/);
   await look('rest');
-  await press(page, '2,5\u00a0kg');
+  await press(page, '2,5 kg');
   await look('rest, load open');
-  await press(page, '2,5\u00a0kg');
+  await press(page, '2,5 kg');
   await prolongAndPause(page, look);
   await press(page, 'Pomiń przerwę');
   await press(page, 'Seria zrobiona');
@@ -69,7 +69,7 @@ async function goThroughCircuit(page: Page, album: Album): Promise<void> {
   const { look } = album;
   await warmUp(page, album);
   await press(page, 'Zaczynam');
-  await expect(says(page)).toContainText('runda\u00a01 z\u00a03');
+  await expect(says(page)).toContainText('runda 1 z 3');
   const first = await nameOf(page);
   await look('work');
   await lookAtSheets(page, album);
@@ -97,7 +97,7 @@ async function goThroughTabata(page: Page, album: Album): Promise<void> {
   await expect(says(page)).toContainText('Przygotuj się');
   await look('ready, pictured');
   await page.clock.runFor(5_000);
-  await expect(says(page)).toContainText('runda\u00a01 z\u00a08');
+  await expect(says(page)).toContainText('runda 1 z 8');
   const first = await nameOf(page);
   await look('work');
   await lookAtSheets(page, album);
@@ -107,7 +107,7 @@ async function goThroughTabata(page: Page, album: Album): Promise<void> {
   await press(page, 'Cofnij');
   await expect(exercise(page)).toHaveText(first);
   await page.clock.runFor(20_000);
-  await expect(says(page)).toContainText('Przerwa, 10\u00a0sekund');
+  await expect(says(page)).toContainText('Przerwa, 10 sekund');
   await look('rest');
   await prolongAndPause(page, look, 5);
   await press(page, 'Poprzednie');
@@ -148,8 +148,8 @@ async function lookAtSheets(page: Page, { look }: Album): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   await press(page, 'Więcej');
-  await press(page, 'Dźwięki i\u00a0sygnały');
-  await expect(page.getByRole('dialog', { name: 'Dźwięki i\u00a0sygnały' })).toBeVisible();
+  await press(page, 'Dźwięki i sygnały');
+  await expect(page.getByRole('dialog', { name: 'Dźwięki i sygnały' })).toBeVisible();
   await look('sheet signals');
   await close();
   await press(page, 'Przerwij trening');
@@ -162,10 +162,10 @@ async function lookAtSheets(page: Page, { look }: Album): Promise<void> {
 /** Changes repetitions, load and, where the exercise takes one, the band of a set, each in two taps. */
 async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Promise<void> {
   await page.getByRole('button', { name: /, zmień$/ }).click();
-  await press(page, '+1\u00a0powtórzenie');
+  await press(page, '+1 powtórzenie');
   await look('repetitions open');
   await press(page, 'Ciężar');
-  await press(page, '+2,5\u00a0kg');
+  await press(page, '+2,5 kg');
   await look('load open');
   if (hasBand) {
     await press(page, 'Guma');
@@ -175,9 +175,9 @@ async function lookAtValues(page: Page, { look }: Album, hasBand: boolean): Prom
     await press(page, 'OK');
   } else {
     // Tools are there again once no number is open.
-    await press(page, '2,5\u00a0kg');
+    await press(page, '2,5 kg');
   }
-  await expect(button(page, '2,5\u00a0kg')).toBeVisible();
+  await expect(button(page, '2,5 kg')).toBeVisible();
 }
 
 /** Ends a set while the phone has no room to store it. */

@@ -11,7 +11,7 @@ import { count, Violation } from './tally.ts';
 
 const PATIENCE_MS = patience(30_000);
 const NEXT_DAY_MS = 13 * 60 * 60_000;
-const EFFORTS = { 1: 'Lekko', 2: 'W\u00A0sam raz', 3: 'Ciężko' } as const;
+const EFFORTS = { 1: 'Lekko', 2: 'W sam raz', 3: 'Ciężko' } as const;
 
 /** Ends the workout, looks at it after each step, and puts it away. Its log stays as it has to be. */
 export async function endRun(play: Play): Promise<void> {
@@ -106,7 +106,7 @@ async function endOnNextDay(play: Play): Promise<void> {
   if (!(await eventually(asks, PATIENCE_MS))) {
     throw new Violation('the next day nothing asks what is to become of the workout');
   }
-  await press(page, 'Zakończ i\u00A0zapisz');
+  await press(page, 'Zakończ i zapisz');
   const done = [...model.outcomes.values()].filter(({ status }) => status === 'done');
   const finishedAt = Math.max(model.startedAt, ...done.map(({ at }) => at));
   await isPutAway(play, { ...model, finishedAt }, page);

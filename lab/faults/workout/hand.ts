@@ -27,7 +27,6 @@ export interface Sight {
   readonly names: Names;
 }
 
-const plain = (name: string) => name.replaceAll(' ', '\u00a0');
 const button = (root: Page | Locator, name: string) =>
   root.getByRole('button', { name, exact: true });
 
@@ -113,7 +112,7 @@ function adjust({ page, model }: Sight, detail: number): ReadyTap {
   return {
     name,
     tap: { what: isLonger ? 'longer' : 'shorter' },
-    press: () => button(page, plain(name)).click(),
+    press: () => button(page, name).click(),
   };
 }
 
@@ -174,9 +173,7 @@ async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | und
   const chip = await openChip(group, change);
   if (chip === undefined) return undefined;
   // A chip may have the name of a button that it opens.
-  const wanted = button(group, plain(change.button)).and(
-    page.locator('button:not([aria-expanded])'),
-  );
+  const wanted = button(group, change.button).and(page.locator('button:not([aria-expanded])'));
   const isBand = change.chip === 'band';
   // The buttons stand where the tools were, and the bands over the chips too: both are needed for the next tap.
   const close = async () => {
