@@ -48,7 +48,7 @@ try {
         url: `${networks.empty.origin}/history`,
         text: 'Pierwszy trening zapisze się sam',
       },
-      { name: 'five years', url: `${networks.full.origin}/history`, text: '20 serii' },
+      { name: 'five years', url: `${networks.full.origin}/history`, text: '20\u00a0serii' },
     ];
     const times = await measure(context, subjects);
     await writeReport(
