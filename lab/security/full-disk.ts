@@ -11,8 +11,8 @@ import {
 import { openShop } from '../../tests/server/support/products.ts';
 import { PRODUCTION, ServerProcesses } from '../../tests/server/support/server-process.ts';
 import type { Check, Result } from './check.ts';
-import { isReady, startServer, until } from './demo-server.ts';
-import type { LabServer } from './demo-server.ts';
+import { isReady, startServer, until } from '../demo-server.ts';
+import type { LabServer } from '../demo-server.ts';
 import { jsonPost, Writes } from './writes.ts';
 
 /** The page gives up after 8 s; a 503 has to come before, in ms. */

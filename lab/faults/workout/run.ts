@@ -10,7 +10,7 @@ import { readOptions, seedsInARow, whole } from '../../options.ts';
 import { writeReport } from '../../write-report.ts';
 import { LANES } from '../lanes.ts';
 import { inWords, report, type Result } from './report.ts';
-import { appendResult, readResults } from './results.ts';
+import { appendResult, readResults } from '../results.ts';
 
 const REPORT = 'reports/faults-workout.md';
 /** The runs so far, one line each. */

@@ -2,7 +2,7 @@ import { freePort } from '../../../tests/server/support/postgres-cluster.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import type { Random } from '../../../tests/fixtures/random.ts';
 import type { Check, Result } from '../check.ts';
-import { startDemo } from '../demo-server.ts';
+import { startDemo } from '../../demo-server.ts';
 import { scanLog } from '../log-scan.ts';
 import { callOf, documentedRoutes, OTHER_ROUTES } from './calls.ts';
 import type { FuzzCall } from './calls.ts';

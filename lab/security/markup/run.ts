@@ -15,7 +15,7 @@ import { freePort } from '../../../tests/server/support/postgres-cluster.ts';
 import { ServerProcesses } from '../../../tests/server/support/server-process.ts';
 import { NAME_HELPER } from '../../name-helper.ts';
 import type { Check } from '../check.ts';
-import { startServer } from '../demo-server.ts';
+import { startServer } from '../../demo-server.ts';
 import { jsonPost } from '../writes.ts';
 import { scanLog } from '../log-scan.ts';
 import { HOSTILE_ELEMENTS, hostileProducts, hostileProgram, PAYLOAD } from './hostile-files.ts';

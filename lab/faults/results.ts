@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import type { Result } from './report.ts';
+import type { Result } from './workout/report.ts';
 
 /** @param path a file with one result per line; no file means no results. */
 export function readResults(path: string): Result[] {

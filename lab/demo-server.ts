@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../tests/server/support/postgres-cluster.ts';
-import { ServerProcesses } from '../../tests/server/support/server-process.ts';
-import type { Run } from '../../tests/server/support/server-process.ts';
+import { freePort } from '../tests/server/support/postgres-cluster.ts';
+import { ServerProcesses } from '../tests/server/support/server-process.ts';
+import type { Run } from '../tests/server/support/server-process.ts';
 
 /** Requests a minute that no run reaches. */
 const UNLIMITED = ['api', 'documents', 'identity', 'reports', 'accounts']
