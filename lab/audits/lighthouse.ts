@@ -11,33 +11,34 @@ import { asTable, type Finding } from './lighthouse/findings.ts';
 import { firstVisit } from './lighthouse/first-visit.ts';
 import { readAuditOptions } from './lighthouse/options.ts';
 import { qualityOf } from './lighthouse/quality.ts';
-import { startAuditedServer } from './lighthouse/server.ts';
 import { timesTable } from './lighthouse/times-table.ts';
 import { measureInTurns, subjectsOf } from './lighthouse/turns.ts';
 import { verdictOf } from './lighthouse/verdict.ts';
 import { weigh, weightFindings, weightsTable } from './lighthouse/weights.ts';
 import { serveWordsAndPicture } from './lighthouse/words-and-picture.ts';
+import { startDemo } from '../demo-server.ts';
 import { writeReport } from '../write-report.ts';
 
 const REPORT = 'reports/lighthouse.md';
 
 const options = readAuditOptions();
-const [server, skeleton] = await Promise.all([startAuditedServer(), serveSkeleton()]);
+const [demo, skeleton] = await Promise.all([startDemo({ LOG_LEVEL: 'error' }), serveSkeleton()]);
+const app = demo.origin.replace('127.0.0.1', 'localhost');
 const stills = await Promise.all(
   options.pages
     .filter(({ isSignedIn }) => !isSignedIn)
-    .map(async ({ path }) => ({ path, ...(await serveWordsAndPicture(server.origin + path)) })),
+    .map(async ({ path }) => ({ path, ...(await serveWordsAndPicture(app + path)) })),
 );
 try {
   const report = await audit();
   await writeReport(REPORT, report);
 } finally {
-  await Promise.all([server, skeleton, ...stills].map((each) => each.stop()));
+  await Promise.all([demo.end(), ...[skeleton, ...stills].map((each) => each.stop())]);
 }
 
 async function audit(): Promise<string> {
   const subjects = subjectsOf(options, {
-    app: server.origin,
+    app,
     sentence: `${skeleton.origin}/`,
     still: new Map(stills.map(({ path, url }) => [path, url])),
   });
@@ -48,7 +49,7 @@ async function audit(): Promise<string> {
     const { path, isSignedIn } = each.page;
     findings.push(...verdictOf(each, subjects), ...(await qualityOf(path, each.own)));
     if (isSignedIn) continue;
-    const own = weigh(await firstVisit(server.origin, path));
+    const own = weigh(await firstVisit(app, path));
     findings.push(...weightFindings(path, own));
     weights.push({ name: path, weights: own });
     if (options.before === undefined) continue;

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../../../tools/chromium.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../tests/server/support/postgres-cluster.ts';
 
 const DEMO = { email: 'subskrypcja@example.com', password: 'Trening123!' };
 

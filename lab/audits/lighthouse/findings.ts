@@ -11,30 +11,22 @@ export interface Finding {
 export const scored = (page: string, what: string, value: number): Finding =>
   atLeast(page, what, value, 1, 2);
 
-export const atLeast = (
+type Limited = (
   page: string,
   what: string,
   value: number,
   limit: number,
-  digits = 0,
-): Finding => ({
-  page,
-  what,
-  value: value.toFixed(digits),
+  digits?: number,
+) => Finding;
+
+export const atLeast: Limited = (page, what, value, limit, digits = 0) => ({
+  ...reported(page, what, value, digits),
   wanted: `≥ ${limit.toFixed(digits)}`,
   isMet: value >= limit,
 });
 
-export const atMost = (
-  page: string,
-  what: string,
-  value: number,
-  limit: number,
-  digits = 0,
-): Finding => ({
-  page,
-  what,
-  value: value.toFixed(digits),
+export const atMost: Limited = (page, what, value, limit, digits = 0) => ({
+  ...reported(page, what, value, digits),
   wanted: `≤ ${limit.toFixed(digits)}`,
   isMet: value <= limit,
 });

@@ -15,7 +15,7 @@ import { People } from './people.ts';
 import { Device, type Rig } from './device.ts';
 import { planOf } from './plan.ts';
 import { inWords, report, type Result } from './report.ts';
-import { appendResults, readResults } from './results.ts';
+import { appendResult, readResults } from '../results.ts';
 
 const REPORT = 'reports/faults-start.md';
 /** The verdicts so far, one line per load. */
@@ -75,7 +75,7 @@ async function lane(rig: Rig): Promise<void> {
     next += 1;
     const judged = await stubbornly(rig, at);
     results.push(...judged);
-    appendResults(RESULTS, judged);
+    for (const { pending: _, ...result } of judged) appendResult(RESULTS, result);
     for (const result of judged) {
       if (result.outcome !== 'stands') console.log(inWords(result), result.pending ?? '');
     }
