@@ -33,7 +33,15 @@ const access = {
     '/app',
   ],
   signedOut: ['/signin', '/signup'],
-  signedIn: ['/dashboard', '/history', '/paymentSuccessful', '/paywall', '/profile', '*'],
+  signedIn: [
+    '/dashboard',
+    '/history',
+    '/history/exercise',
+    '/paymentSuccessful',
+    '/paywall',
+    '/profile',
+    '*',
+  ],
   subscriber: subscriberPages,
 } satisfies Record<string, PagePath[]>;
 

@@ -30,6 +30,7 @@ export const PAGES = [
   '/module',
   '/workout',
   '/history',
+  '/history/exercise',
 ] as const;
 
 const KNOWN = new RegExp(`^(?:${PAGES.join('|').replaceAll(':id', '[^/]+')})/?$`, 'i');

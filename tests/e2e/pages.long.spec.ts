@@ -77,6 +77,7 @@ const GROUPS: readonly Group[] = [
         [WORKOUT_PATH, WORKOUT.name],
         [`${WORKOUT_PATH}&tab=moves`, WORKOUT.name],
         ['/history', 'Historia'],
+        ['/history/exercise?id=nie-ma', 'Ćwiczenie'],
         ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
@@ -93,4 +93,29 @@ it('a deleted workout is gone with its sets, and an undo brings both back', asyn
   await user.click(screen.getByRole('button', { name: 'Cofnij' }));
   await user.click(await screen.findByRole('link', { name: /Siłownia w\shotelu/ }));
   await screen.findByText('9 · 9');
+});
+
+it('an exercise has its last time, its best and its sessions, and a record stands where it was made', async () => {
+  const sets = [9, 9, 10].map((reps, index) => {
+    const at = now - (3 - index) * 86_400_000;
+    return { at, reps, done: { ...workout(), started_at: at, ended_at: at } };
+  });
+  const rows = sets.flatMap(({ at, reps, done }) => [
+    done,
+    setRow(hlcOf(now), { workout: done.id, reps, done_at: at }),
+  ]);
+  await keep(rows);
+  const user = await open(`/history?workout=${sets[2]?.done.id}`);
+  await screen.findByText(/^1\srekord$/);
+  await user.click(screen.getByRole('link', { name: 'Ćwiczenie' }));
+  await waitFor(() => expect(address()).toBe('/history/exercise?id=wioslowanie-guma'));
+  expect(await screen.findByText('Najlepiej')).toBeVisible();
+  expect(screen.getAllByText(/^10\s×\smiętowa\s2$/)).toHaveLength(2);
+  const chart = screen.getByRole('slider');
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('rekord'));
+  fireEvent.change(chart, { target: { value: '0' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/:\s9\s×\smiętowa/));
+  expect(
+    within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
+  ).toHaveLength(4);
 });

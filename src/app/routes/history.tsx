@@ -37,6 +37,7 @@ export function Component() {
           id={workout}
           historyHref={paths.history}
           workoutHref={paths.workout}
+          exerciseHref={paths.exerciseHistory}
         />
       )}
     </>

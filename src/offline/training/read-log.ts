@@ -74,6 +74,24 @@ export function readSetsOf(
   });
 }
 
+/** Zone offsets of these workouts, by their ids; those of an earlier release have none. */
+export function readZones(
+  owner: string,
+  ids: readonly string[],
+  store: TrainingStore = training,
+): Promise<ReadonlyMap<string, number>> {
+  return store.read(async (transaction) => {
+    const workouts = transaction.objectStore('workouts');
+    const found = await Promise.all(ids.map((id) => workouts.get([owner, id])));
+    return new Map(
+      found.flatMap((stored) => {
+        const zone = stored?.['zone_offset'];
+        return stored !== undefined && typeof zone === 'number' ? [[stored.id, zone]] : [];
+      }),
+    );
+  });
+}
+
 /** The Mondays of the weeks off of `owner`. */
 export function readWeeksOff(owner: string, store: TrainingStore = training): Promise<string[]> {
   return store.read(async (transaction) => {

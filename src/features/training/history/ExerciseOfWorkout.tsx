@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/training-log.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,6 +12,9 @@ interface ExerciseOfWorkoutProps {
   group: ExerciseSets;
   name: string;
   exercise: Exercise | undefined;
+  /** The address of all that was done of this exercise. */
+  href: string;
+  hasRecord: boolean;
   isEditing: boolean;
   onChange: (set: SetRow, change: (row: SetRow) => SetRow) => void;
   onDelete: (set: SetRow) => void;
@@ -18,7 +22,7 @@ interface ExerciseOfWorkoutProps {
 
 /** An exercise of a finished workout with its sets, which open their steppers while they are corrected. */
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
-  const { group, name, exercise, isEditing, onChange, onDelete } = props;
+  const { group, name, exercise, href, hasRecord, isEditing, onChange, onDelete } = props;
   const [open, setOpen] = useState<string>();
   return (
     <div className={styles.exercise}>
@@ -29,10 +33,17 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
           )}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <Link to={href} className={styles.name}>
+            {name}
+          </Link>
           <span className={styles.load}>{loadsText(group.sets)}</span>
         </span>
-        {!isEditing && <span className={styles.amounts}>{amountsText(group.sets)}</span>}
+        {!isEditing && (
+          <span className={styles.amounts}>
+            <span>{amountsText(group.sets)}</span>
+            {hasRecord && <span className={styles.record}> rekord</span>}
+          </span>
+        )}
       </div>
       {isEditing && (
         <ul className={styles.sets}>

@@ -21,6 +21,8 @@ import { setsText } from '../active/workout-texts.ts';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
 import { groupedByExercise } from '../log/exercise-groups.ts';
+import { readRecords } from '../log/read-records.ts';
+import type { RecordKind } from '../log/records.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { workoutDay } from '../log/workout-day.ts';
 import { deleteSet, deleteWorkout, saveWorkout } from './correct-workout.ts';
@@ -29,7 +31,7 @@ import styles from './FinishedWorkoutScreen.module.css';
 import { Remarks } from './Remarks.tsx';
 import { saveFailed } from './save-failed.ts';
 import { useCorrections } from './useCorrections.ts';
-import { minutesOf, nameOf } from './workout-facts.ts';
+import { minutesOf, nameOf, recordsText } from './workout-facts.ts';
 
 interface FinishedWorkoutScreenProps {
   owner: string;
@@ -37,6 +39,7 @@ interface FinishedWorkoutScreenProps {
   id: string;
   historyHref: string;
   workoutHref: (id: string) => string;
+  exerciseHref: (id: string) => string;
 }
 
 /** A finished workout: its sets, how it was, and what can be done about it. */
@@ -46,7 +49,9 @@ export function FinishedWorkoutScreen(props: FinishedWorkoutScreenProps) {
     owner,
     useCallback(async () => {
       const [found, own] = await Promise.all([readWorkout(owner, id), readOwnExercises(owner)]);
-      return found && { ...found, own };
+      if (found === undefined) return undefined;
+      const exercises = found.sets.map(({ exercise }) => exercise);
+      return { ...found, own, records: await readRecords(owner, exercises) };
     }, [owner, id]),
   );
   return (
@@ -84,9 +89,12 @@ interface SummaryProps extends FinishedWorkoutScreenProps {
   sets: readonly SetRow[];
   /** Names of the user's own exercises. */
   own: ReadonlyMap<string, string>;
+  /** The sets of its exercises that made a record, by their ids. */
+  records: ReadonlyMap<string, RecordKind>;
 }
 
-function Summary({ owner, workout, sets, own, historyHref, workoutHref }: SummaryProps) {
+function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps) {
+  const { historyHref, workoutHref, exerciseHref } = hrefs;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: programs = [] } = useQuery(programsQuery());
@@ -102,6 +110,7 @@ function Summary({ owner, workout, sets, own, historyHref, workoutHref }: Summar
   const face = EFFORTS.find(({ effort }) => effort === workout.effort);
   const day = workoutDay(workout);
   const program = programs.find(({ id }) => id === workout.program_id);
+  const news = sets.filter(({ id }) => records.has(id)).length;
   const isOfCatalogue = workout.workout_id !== 'own';
 
   async function offerUndo(text: string, change: Promise<() => Promise<unknown>>) {
@@ -131,6 +140,7 @@ function Summary({ owner, workout, sets, own, historyHref, workoutHref }: Summar
         <dl className={styles.facts}>
           <Fact name="Zrobione">{setsText(workout.sets_done ?? sets.length)}</Fact>
           <Fact name="Czas">{durationText(minutesOf(workout))}</Fact>
+          {news > 0 && <Fact name="Nowe">{recordsText(news)}</Fact>}
           {face && (
             <Fact name="Jak było">
               <face.Icon size={24} aria-hidden /> <span>{face.label}</span>
@@ -148,6 +158,8 @@ function Summary({ owner, workout, sets, own, historyHref, workoutHref }: Summar
                   byName.get(group.exercise)?.name ?? own.get(group.exercise) ?? 'Ćwiczenie',
                 )}
                 exercise={byName.get(group.exercise)}
+                href={exerciseHref(group.exercise)}
+                hasRecord={group.sets.some(({ id }) => records.has(id))}
                 isEditing={isEditing}
                 onChange={(set, change) => void save.change(set, change)}
                 onDelete={(set) => void offerUndo('Seria usunięta', deleteSet(owner, workout, set))}

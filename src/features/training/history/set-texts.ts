@@ -34,3 +34,7 @@ export function loadText({
 export function loadsText(sets: readonly SetRow[]): string {
   return [...new Set(sets.flatMap((set) => loadText(set) ?? []))].join(', ');
 }
+
+/** `9 × miętowa 2`, `30 s`, `12`: a set in one line. */
+export const setText = (set: SetRow): string =>
+  [amountText(set), loadText(set)].filter((part) => part !== undefined).join(' × ');

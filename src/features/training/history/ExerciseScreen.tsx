@@ -1,0 +1,229 @@
+import { useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useCallback, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Exercise } from '../../../contract/documents.ts';
+import type { SetRow } from '../../../contract/training-log.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
+import { addDays, type Day, dayOf, shortDateAndYear } from '../../../lib/days.ts';
+import { formatNumber } from '../../../lib/numbers.ts';
+import { readOwnExercises, readSetsOf, readZones } from '../../../offline/training/read-log.ts';
+import { exercisesQuery } from '../../../queries/training.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { exercisesByName } from '../active/exercises-by-name.ts';
+import { recordsOf } from '../log/records.ts';
+import { bestOf, greatestMaximum, measureOf, sessionsOf } from '../log/sessions.ts';
+import { useLogReading } from '../log/useLogReading.ts';
+import { workoutDay } from '../log/workout-day.ts';
+import { type ChartSession, ExerciseChart } from './ExerciseChart.tsx';
+import styles from './ExerciseScreen.module.css';
+import { amountsText, loadsText, setText } from './set-texts.ts';
+
+const RANGES = [
+  { label: '3 mies.', days: 92 },
+  { label: 'rok', days: 366 },
+  { label: 'wszystko', days: undefined },
+] as const;
+/** Sessions in the list below the chart. */
+const LATEST = 5;
+const [EXERCISES] = exercisesQuery('').queryKey;
+
+interface ExerciseScreenProps {
+  owner: string;
+  /** The exercise as sets name it. */
+  id: string;
+  today: Day;
+  historyHref: string;
+  workoutHref: (id: string) => string;
+}
+
+/** What was done of one exercise: last time, best, and every time. */
+export function ExerciseScreen({
+  owner,
+  id,
+  today,
+  historyHref,
+  workoutHref,
+}: ExerciseScreenProps) {
+  const client = useQueryClient();
+  const log = useLogReading(
+    owner,
+    useCallback(async () => {
+      const [sets, own] = await Promise.all([readSetsOf(owner, id), readOwnExercises(owner)]);
+      const zones = await readZones(owner, [...new Set(sets.map(({ workout }) => workout))]);
+      return { sets, zones, own };
+    }, [owner, id]),
+  );
+  const exercise = useMemo(() => {
+    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
+    return exercisesByName(lists.map(([, found]) => found ?? [])).get(id);
+  }, [client, id]);
+  const name = bindShortWords(exercise?.name ?? log.data?.own.get(id) ?? 'Ćwiczenie');
+  return (
+    <div className={styles.page}>
+      <BackLink to={historyHref}>Historia</BackLink>
+      <header className={styles.head}>
+        {exercise && (
+          <div className={styles.picture}>
+            <Picture src={exercise.image} alt="" sizes="7rem" placeholder={exercise.placeholder} />
+          </div>
+        )}
+        <h1>{name}</h1>
+      </header>
+      {log.status === 'reading' && (
+        <>
+          <LoadingStatus />
+          <Skeleton height="18rem" radius="var(--radius-3)" />
+        </>
+      )}
+      {log.status === 'failed' && (
+        <Notice
+          tone="error"
+          title="Nie udało się odczytać historii"
+          action={<Button onClick={log.retry}>Spróbuj ponownie</Button>}
+        />
+      )}
+      {log.data &&
+        (log.data.sets.length === 0 ? (
+          <Notice
+            tone="empty"
+            title="Jeszcze nic o tym ćwiczeniu"
+            action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
+          />
+        ) : (
+          <Sessions {...log.data} name={name} today={today} workoutHref={workoutHref} />
+        ))}
+    </div>
+  );
+}
+
+interface SessionsProps extends Pick<ExerciseScreenProps, 'today' | 'workoutHref'> {
+  name: string;
+  sets: readonly SetRow[];
+  /** Zone offsets of the workouts, by their ids. */
+  zones: ReadonlyMap<string, number>;
+}
+
+function Sessions({ name, sets, zones, today, workoutHref }: SessionsProps) {
+  const [range, setRange] = useState<string>(RANGES[0].label);
+  const records = recordsOf(sets);
+  const sessions = sessionsOf(sets).map((session): ChartSession => {
+    const zone = zones.get(session.workout);
+    return {
+      ...session,
+      day:
+        zone === undefined
+          ? dayOf(new Date(session.at))
+          : workoutDay({ started_at: session.at, zone_offset: zone }),
+      hasRecord: session.sets.some((set) => records.has(set.id)),
+    };
+  });
+  const measure = measureOf(sessions);
+  const days = RANGES.find(({ label }) => label === range)?.days;
+  const from = days === undefined ? '' : addDays(today, -days);
+  const shown = sessions.filter(({ day }) => day >= from);
+  const last = sessions.at(-1);
+  const latest = last && bestOf(last.sets, measure);
+  const best = bestOf(sets, measure);
+  const maximum = greatestMaximum(sets);
+  return (
+    <>
+      <dl className={styles.figures}>
+        {latest && <Figure name="Ostatnio" value={setText(latest)} />}
+        {best && <Figure name="Najlepiej" value={setText(best)} />}
+        {maximum !== undefined && (
+          <Figure name="Szacunek maks." value={`${formatNumber(maximum, 1)} kg`} />
+        )}
+      </dl>
+      {sessions.length < 2 ? (
+        <p className={styles.soon}>Jeszcze jeden trening i narysujemy linię.</p>
+      ) : (
+        <section className={styles.graph} aria-label="Wykres">
+          <div className={styles.ranges} role="group" aria-label="Okres">
+            {RANGES.map(({ label }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={range === label}
+                onClick={() => setRange(label)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          {shown.length === 0 ? (
+            <p className={styles.soon}>W tym czasie bez tego ćwiczenia.</p>
+          ) : (
+            <ExerciseChart key={range} name={name} measure={measure} sessions={shown} />
+          )}
+          <details className="fold">
+            <summary>
+              <span>Pokaż tabelę</span>
+              <ChevronDown size={20} aria-hidden />
+            </summary>
+            <SessionTable sessions={shown.toReversed()} />
+          </details>
+        </section>
+      )}
+      <section className="stack gap-2" aria-label="Ostatnie treningi">
+        <h2 className={styles.subtitle}>Ostatnie treningi</h2>
+        <ul className={styles.sessions}>
+          {sessions
+            .slice(-LATEST)
+            .toReversed()
+            .map((session) => (
+              <li key={session.workout}>
+                <Link to={workoutHref(session.workout)} className={styles.session}>
+                  <span>
+                    <span>{shortDateAndYear(session.day)}</span>{' '}
+                    <span className={styles.load}>{loadsText(session.sets)}</span>
+                  </span>
+                  <span className={styles.amounts}>
+                    <span>{amountsText(session.sets)}</span>
+                    {session.hasRecord && <span className={styles.record}> rekord</span>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function SessionTable({ sessions }: { sessions: readonly ChartSession[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Dzień</th>
+          <th scope="col">Serie</th>
+          <th scope="col">Obciążenie</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ workout, day, sets, hasRecord }) => (
+          <tr key={workout}>
+            <th scope="row">{shortDateAndYear(day)}</th>
+            <td>{hasRecord ? `${amountsText(sets)}, rekord` : amountsText(sets)}</td>
+            <td>{loadsText(sets)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,11 @@
+import { readSetsOf } from '../../../offline/training/read-log.ts';
+import { type RecordKind, recordsOf } from './records.ts';
+
+/** All sets of `owner` of these exercises that made a record, by their ids. Rejects as `DeviceStore.read`. */
+export async function readRecords(
+  owner: string,
+  exercises: readonly string[],
+): Promise<ReadonlyMap<string, RecordKind>> {
+  const sets = await Promise.all([...new Set(exercises)].map((each) => readSetsOf(owner, each)));
+  return new Map(sets.flatMap((of) => [...recordsOf(of)]));
+}
