@@ -35,19 +35,19 @@ export function JournalCopySwitch({ owner }: { owner: string }) {
         />
       </label>
       <p id={text} className={styles.text}>
-        Pomiary i&nbsp;nawyki z&nbsp;artykułów masz {onThisDevice()}. Z&nbsp;kopią znajdziesz je po
-        zalogowaniu także na innych urządzeniach.
+        Pomiary i nawyki z artykułów masz {onThisDevice()}. Z kopią znajdziesz je po zalogowaniu
+        także na innych urządzeniach.
       </p>
       <ConfirmDialog
         open={isAsking}
-        title="Usunąć kopię z&nbsp;konta?"
+        title="Usunąć kopię z konta?"
         action="Usuń kopię"
         onAgree={() => void withdraw()}
         onClose={() => setIsAsking(false)}
       >
         <p>
-          Pomiary i&nbsp;nawyki znikną z&nbsp;konta i&nbsp;z&nbsp;innych urządzeń, na których masz
-          włączoną kopię. Tutaj zostaną.
+          Pomiary i nawyki znikną z konta i z innych urządzeń, na których masz włączoną kopię. Tutaj
+          zostaną.
         </p>
       </ConfirmDialog>
     </div>
