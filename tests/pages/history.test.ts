@@ -119,3 +119,14 @@ it('an exercise has its last time, its best and its sessions, and a record stand
     within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
   ).toHaveLength(4);
 });
+
+it('a week off is taken, and taken back', async () => {
+  const done = workout();
+  await keep([done, ...setsOf(done.id)]);
+  const user = await open('/history');
+  await user.click(await screen.findByText('Tydzień przerwy'));
+  await user.click(screen.getByRole('button', { name: 'Choroba' }));
+  await screen.findByText(/^W\stym tygodniu masz przerwę$/);
+  await user.click(screen.getByRole('button', { name: 'Jednak ćwiczę' }));
+  await screen.findByText(/^1\strening w\stym tygodniu$/);
+});

@@ -33,6 +33,7 @@ import {
   readThisWeek,
   type ThisWeek,
 } from './read-month.ts';
+import { WeekOff } from './WeekOff.tsx';
 import { bandOfProgram, factsOf, nameOf, trainingsText } from './workout-facts.ts';
 
 interface HistoryScreenProps {
@@ -80,6 +81,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
             log.data.isFilled && <Empty programsHref={programsHref} />
           ) : (
             <Log
+              owner={owner}
               log={log.data}
               week={week.data}
               span={log.data.span}
@@ -142,13 +144,16 @@ function waitingText(count: number): string {
   return `${trainingsText(count)} ${isFew ? 'czekają' : 'czeka'} na wysłanie`;
 }
 
-interface LogProps extends Pick<HistoryScreenProps, 'today' | 'month' | 'onMonth' | 'workoutHref'> {
+interface LogProps extends Pick<
+  HistoryScreenProps,
+  'owner' | 'today' | 'month' | 'onMonth' | 'workoutHref'
+> {
   log: LogOfMonth;
   span: NonNullable<LogOfMonth['span']>;
   week: ThisWeek | undefined;
 }
 
-function Log({ log, span, week, today, month, onMonth, workoutHref }: LogProps) {
+function Log({ owner, log, span, week, today, month, onMonth, workoutHref }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
   const { data: programs = [] } = useQuery(programsQuery());
   const { workouts } = log;
@@ -179,6 +184,7 @@ function Log({ log, span, week, today, month, onMonth, workoutHref }: LogProps) 
           onDay={showDay}
         />
         {week && <p className={styles.week}>{weekText(week)}</p>}
+        {week && <WeekOff owner={owner} monday={mondayOf(today)} isOff={week.isOff} />}
       </div>
       <div ref={list} className={styles.weeks}>
         {weeksWith(shown, log, today).map(({ monday, of }) => (
