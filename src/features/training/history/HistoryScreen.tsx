@@ -305,5 +305,5 @@ function weekText({ trainings, streak, isOff }: ThisWeek): string {
       ? 'W tym tygodniu jeszcze bez treningu'
       : `${trainingsText(trainings)} w tym tygodniu`;
   if (trainings > MOST) return `${now}. Odpoczynek też wzmacnia`;
-  return streak > 1 ? `${now}, ${streak}. tydzień z rzędu` : now;
+  return streak > 1 ? `${now}, ${streak}.\u00A0tydzień z rzędu` : now;
 }
