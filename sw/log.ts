@@ -1,7 +1,9 @@
 import { hasKind } from '../src/api/error.ts';
-import { logParts } from '../src/features/training/log/log-parts.ts';
-import { sendLog } from '../src/offline/training/sync-log.ts';
+import { trainingLogServer } from '../src/api/training-log.ts';
+import { logPartsOf, sendLog } from '../src/offline/training/sync-log.ts';
 import { unsentOwners } from '../src/offline/training/unsent-rows.ts';
+
+const logParts = logPartsOf(trainingLogServer);
 
 /** Sends the training of all users that waits. Rejects where some has to wait on, unless for a sign-in. */
 export async function sendLogs(): Promise<void> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { API } from '../contract/paths.ts';
 import { CURSOR_REFUSALS, trainingApplied } from '../contract/training-calls.ts';
-import type { LogPage, LogServer } from '../offline/training/sync-log.ts';
 import { ApiError } from './error.ts';
 import { authorizedCall } from './http.ts';
 
@@ -14,36 +13,45 @@ const page = v.object({
   more: v.boolean(),
 });
 
-/** The calls of the training log. Both throw `ApiError`. */
-export const trainingLogServer: LogServer = {
-  async send(uid, changes, signal) {
-    const answer = await authorizedCall({
-      method: 'POST',
+type Page = v.InferOutput<typeof page>;
+type CursorRefusal = (typeof CURSOR_REFUSALS)[number];
+
+/** Sends rows of `uid`. Throws `ApiError`. */
+async function send(uid: string, changes: readonly object[], signal?: AbortSignal) {
+  const answer = await authorizedCall({
+    method: 'POST',
+    uid,
+    path: API.trainingLog,
+    body: { changes },
+    answer: trainingApplied,
+    signal,
+  });
+  return { ...answer, refused: answer.refused.map(({ index }) => index) };
+}
+
+/** The page of the log of `uid` after `since`, or why that leads nowhere. Throws `ApiError` otherwise. */
+async function read(
+  uid: string,
+  since: string | undefined,
+  signal?: AbortSignal,
+): Promise<{ rows: Page['changes']; cursor: string; more: boolean } | CursorRefusal> {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  try {
+    const { changes, cursor, more } = await authorizedCall({
+      method: 'GET',
       uid,
-      path: API.trainingLog,
-      body: { changes },
-      answer: trainingApplied,
+      path: `${API.trainingLog}${query}`,
+      answer: page,
       signal,
     });
-    return { ...answer, refused: answer.refused.map(({ index }) => index) };
-  },
+    return { rows: changes, cursor, more };
+  } catch (error) {
+    const refusal =
+      error instanceof ApiError && CURSOR_REFUSALS.find((code) => code === error.code);
+    if (refusal) return refusal;
+    throw error;
+  }
+}
 
-  async read(uid, since, signal): Promise<LogPage> {
-    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    try {
-      const { changes, cursor, more } = await authorizedCall({
-        method: 'GET',
-        uid,
-        path: `${API.trainingLog}${query}`,
-        answer: page,
-        signal,
-      });
-      return { rows: changes, cursor, more };
-    } catch (error) {
-      const refusal =
-        error instanceof ApiError && CURSOR_REFUSALS.find((code) => code === error.code);
-      if (refusal) return refusal;
-      throw error;
-    }
-  },
-};
+/** The calls above under the names by which the log knows them. */
+export const trainingLogServer = { send, read };

@@ -1,7 +1,9 @@
+import { uuid7 } from '../../lib/uuid7.ts';
+import { isOwnerSignedIn } from '../is-owner-signed-in.ts';
 import { MOST_CHANGES } from '../../contract/training-calls.ts';
 import { confirmSent, readUnsent, type Sent } from './unsent-rows.ts';
 import { beginAnew, keyOf, mergePage, readLogState, sweepFromStart } from './merge-rows.ts';
-import type { TrainingStore } from './db.ts';
+import { training, type TrainingStore } from './db.ts';
 import type { LogRow } from './row-stores.ts';
 
 /** The calls of the server. Both reject where there is no answer, or none that helps. */
@@ -23,6 +25,15 @@ export interface LogParts {
   newId(): string;
   isSignedIn(owner: string): boolean;
 }
+
+/** The parts of a page or of the worker. */
+export const logPartsOf = (server: LogServer): LogParts => ({
+  training,
+  server,
+  now: Date.now,
+  newId: () => uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+  isSignedIn: isOwnerSignedIn,
+});
 
 export interface SyncOptions {
   /** Ends the work between two calls. */

@@ -1,13 +1,15 @@
 import { hasKind } from '../../../api/error.ts';
+import { trainingLogServer } from '../../../api/training-log.ts';
 import { backoff } from '../../../contract/backoff.ts';
 import { registerForBackground } from '../../../offline/background-sync.ts';
 import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { changes } from '../../../offline/training/changes.ts';
 import { trainingDb } from '../../../offline/training/db.ts';
-import { sendAndReadLog, sendLog } from '../../../offline/training/sync-log.ts';
+import { logPartsOf, sendAndReadLog, sendLog } from '../../../offline/training/sync-log.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
-import { logParts } from './log-parts.ts';
+
+const logParts = logPartsOf(trainingLogServer);
 
 /** Time from a change to its sending, in ms: the sets of a workout go together. */
 const SEND_AFTER = 30_000;
