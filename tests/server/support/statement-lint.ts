@@ -11,6 +11,11 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
     reason: 'housekeeping: what nobody paid, of all owners, a batch at a time',
   },
   {
+    statement: /^select .* from "training_rows" where \("training_rows"\."deleted" .* limit \$\d+/,
+    reason:
+      'housekeeping: tombstones of trainings that are old, of all owners, a batch at a time; by an index on them',
+  },
+  {
     statement:
       /^select .* from "claim_changes" where "claim_changes"."uid" > \$1 order by .* limit/,
     reason: 'claims, every ten seconds: the next pending change; nearly always there is none',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/training-log.ts';
+import { softHyphens } from '../../../lib/hyphens.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { ExerciseSets } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';
@@ -34,7 +35,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
         </span>
         <span className={styles.words}>
           <Link to={href} className={styles.name}>
-            {name}
+            {softHyphens(name)}
           </Link>
           <span className={styles.load}>{loadsText(group.sets)}</span>
         </span>
