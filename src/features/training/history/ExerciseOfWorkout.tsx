@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/training-log.ts';
-import { softHyphens } from '../../../lib/hyphens.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { ExerciseSets } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';
@@ -35,7 +34,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
         </span>
         <span className={styles.words}>
           <Link to={href} className={styles.name}>
-            {softHyphens(name)}
+            {name}
           </Link>
           <span className={styles.load}>{loadsText(group.sets)}</span>
         </span>
