@@ -4,7 +4,7 @@ import { translatePage } from '../fixtures/translator.ts';
 import { begin, button, exercise, press, says, secondsLeft, skipWarmUp } from './active-workout.ts';
 import { keepSession } from './sessions.ts';
 import { badge, expectQuantity, MINIBANDS, putInBasket, step } from './shopping.ts';
-import { hydrated } from './steps.ts';
+import { hydrated, stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
 
 /** A page that the browser translates: React's text nodes are replaced under its hands. Errors of a page fail a test. */
@@ -50,6 +50,7 @@ for (const beginning of ['early', 'late'] as const) {
       await page.clock.install();
       await open(page, '/', 'Tak wygląda trening');
       const screen = page.getByRole('group', { name: 'Trening na próbę' });
+      await stopClock(page);
       await screen.getByRole('button').click();
       await expect(screen.getByRole('timer')).toHaveText('5');
       await page.clock.runFor(6_000);
