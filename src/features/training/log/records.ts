@@ -11,28 +11,45 @@ export type RecordKind = 'load' | 'reps' | 'hold';
  */
 export function recordsOf(sets: readonly SetRow[]): ReadonlyMap<string, RecordKind> {
   const records = new Map<string, RecordKind>();
-  const earlier: SetRow[] = [];
+  const bests = new Map<string, Best>();
   for (const set of sets.filter(countsAsWork)) {
-    const kind = recordOf(set, earlier);
+    const kind = recordOf(set, bests);
     if (kind !== undefined) records.set(set.id, kind);
-    earlier.push(set);
   }
   return records;
 }
 
-function recordOf(set: SetRow, earlier: readonly SetRow[]): RecordKind | undefined {
-  const alike = earlier.filter((other) => typeOf(other) === typeOf(set));
-  const beats = (others: readonly SetRow[], amount: (of: SetRow) => number) =>
-    others.some(({ workout }) => workout !== set.workout) &&
-    others.every((other) => amount(other) < amount(set));
-  const sameLoad = alike.filter((other) => loadOf(other) === loadOf(set));
-  if (set.reps === null)
-    return set.seconds !== null && beats(sameLoad, ({ seconds }) => seconds ?? 0)
-      ? 'hold'
-      : undefined;
-  if (beats(sameLoad, ({ reps }) => reps ?? 0)) return 'reps';
-  const sameReps = alike.filter(({ reps }) => reps === set.reps);
-  return loadOf(set) > 0 && !set.assisted && beats(sameReps, loadOf) ? 'load' : undefined;
+/** The greatest amount of the sets before that a set is compared with. */
+interface Best {
+  readonly amount: number;
+  /** The workout of the first of them, and whether another one followed. */
+  readonly workout: string;
+  readonly isOfSeveral: boolean;
+}
+
+/** The record that a set makes, after which it is one of the sets before. */
+function recordOf(set: SetRow, bests: Map<string, Best>): RecordKind | undefined {
+  const type = typeOf(set);
+  const load = loadOf(set);
+  const beats = (others: string, amount: number) => {
+    const key = `${type} ${others}`;
+    const best = bests.get(key);
+    bests.set(key, {
+      amount: Math.max(amount, best?.amount ?? 0),
+      workout: best?.workout ?? set.workout,
+      isOfSeveral: best !== undefined && (best.isOfSeveral || best.workout !== set.workout),
+    });
+    return (
+      best !== undefined &&
+      (best.isOfSeveral || best.workout !== set.workout) &&
+      best.amount < amount
+    );
+  };
+  if (set.reps === null) return beats(`load ${load}`, set.seconds ?? 0) ? 'hold' : undefined;
+  const hasMoreReps = beats(`load ${load}`, set.reps);
+  const hasMoreLoad = beats(`reps ${set.reps}`, load);
+  if (hasMoreReps) return 'reps';
+  return hasMoreLoad && !set.assisted ? 'load' : undefined;
 }
 
 /** Sets of one type can be compared: the same kind of load and of amount, on the same side. */

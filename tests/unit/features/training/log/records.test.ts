@@ -124,6 +124,51 @@ it('no set of the first workout makes one, and every hold that does is longer th
   );
 });
 
+/** The records by their definition: each set is compared with every one before it. */
+function recordsByDefinition(sets: readonly SetRow[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const load = ({ kg }: SetRow) => kg ?? 0;
+  const likes = (a: SetRow, b: SetRow) =>
+    (a.kg === null) === (b.kg === null) && (a.reps === null) === (b.reps === null);
+  for (const [index, each] of sets.entries()) {
+    const before = sets.slice(0, index).filter((other) => likes(each, other));
+    const beats = (others: SetRow[], amount: (of: SetRow) => number) =>
+      others.some(({ workout }) => workout !== each.workout) &&
+      others.every((other) => amount(other) < amount(each));
+    const sameLoad = before.filter((other) => load(other) === load(each));
+    const sameReps = before.filter(({ reps }) => reps === each.reps);
+    if (each.reps === null) {
+      if (beats(sameLoad, ({ seconds }) => seconds ?? 0)) found.set(each.id, 'hold');
+    } else if (beats(sameLoad, ({ reps }) => reps ?? 0)) found.set(each.id, 'reps');
+    else if (load(each) > 0 && beats(sameReps, load)) found.set(each.id, 'load');
+  }
+  return found;
+}
+
+it('a set is compared with every one before it', () => {
+  fc.assert(
+    fc.property(fc.array(anySet, { maxLength: 30 }), (drafts) => {
+      const sets = drafts.map((draft) => set(draft));
+      expect(recordsOf(sets)).toEqual(recordsByDefinition(sets));
+    }),
+  );
+});
+
+it('looks at each set of five years once', () => {
+  let looks = 0;
+  const sets = Array.from({ length: 5_200 }, (_, index) => {
+    const of = set({ workout: `w${Math.floor(index / 4)}`, kg: 20 + (index % 40) });
+    return Object.defineProperty({ ...of }, 'band', {
+      get: () => {
+        looks += 1;
+        return null;
+      },
+    });
+  });
+  expect(recordsOf(sets).size).toBe(36);
+  expect(looks).toBeLessThan(5 * sets.length);
+});
+
 test.each<[Partial<SetRow>, number | undefined]>([
   [{ kg: 100, reps: 1 }, 100],
   [{ kg: 60, reps: 10 }, 80],
