@@ -13,7 +13,7 @@ import { PaymentUpkeep } from './modules/payments/upkeep.ts';
 import { ProductsService } from './modules/products/service.ts';
 import { CardPlans } from './modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from './modules/subscriptions/keep-newest.ts';
-import { PlanRecords } from './modules/subscriptions/records.ts';
+import { PlanRecords } from './modules/subscriptions/plan-records.ts';
 import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';

@@ -1,6 +1,6 @@
 import { hasKind } from '../src/api/error.ts';
 import { trainingLogServer } from '../src/api/training-log.ts';
-import { logPartsOf, sendLog } from '../src/offline/training/sync-log.ts';
+import { logPartsOf, sendLog } from '../src/offline/training/log-exchange.ts';
 import { unsentOwners } from '../src/offline/training/unsent-rows.ts';
 
 const logParts = logPartsOf(trainingLogServer);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { day, week } from './day.ts';
 import { hlc } from './hlc.ts';
 import { habitFields, hasMeasure, measurementFields } from './journals.ts';
-import { setFields, workoutFields } from './training-log.ts';
+import { setFields, workoutFields } from './workout-rows.ts';
 
 /**
  * Rows of the training log on their way between phone and server. A row is a state with a clock: the newer one wins

@@ -11,7 +11,7 @@ import {
   workPhase,
 } from './phases.ts';
 import { type Slot, slotsOf } from './slots.ts';
-import { undone } from './undone.ts';
+import { undone } from './undo.ts';
 import {
   draftKey,
   exerciseAt,

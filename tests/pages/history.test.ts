@@ -14,7 +14,7 @@ beforeEach(async () => {
 /** Stores rows on the device, as they were made there. */
 async function keep(rows: readonly (ReturnType<typeof workoutRow> | ReturnType<typeof setRow>)[]) {
   vi.resetModules();
-  const { logStore } = await import('../../src/features/training/log/log-store.ts');
+  const { logStore } = await import('../../src/features/training/log/device-log.ts');
   await logStore.put(account.uid, rows);
 }
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { claimChanges, subscriptions } from '../../server/db/schema.ts';
 import type { MobileChange, PlanChange } from '../../server/modules/subscriptions/plan-change.ts';
-import { PlanRecords } from '../../server/modules/subscriptions/records.ts';
+import { PlanRecords } from '../../server/modules/subscriptions/plan-records.ts';
 import { openTestDatabase } from './support/database.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

@@ -5,7 +5,7 @@ import { sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
 import { CardPlans } from '../../server/modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from '../../server/modules/subscriptions/keep-newest.ts';
 import type { PlanChange } from '../../server/modules/subscriptions/plan-change.ts';
-import { PlanRecords } from '../../server/modules/subscriptions/records.ts';
+import { PlanRecords } from '../../server/modules/subscriptions/plan-records.ts';
 import { SubscriptionsService } from '../../server/modules/subscriptions/service.ts';
 import { ApiError } from '../../server/http/api-error.ts';
 import { MONTH, QUARTER, ShopApp } from './support/shop.ts';

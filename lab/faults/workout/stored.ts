@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { setRow, workoutRow } from '../../../src/contract/training-log.ts';
+import { setRow, workoutRow } from '../../../src/contract/workout-rows.ts';
 import { parseState } from '../../../src/workout-engine/workout-state.ts';
 import type { Stored } from '../../../tests/fixtures/workout-oracle/compare.ts';
 

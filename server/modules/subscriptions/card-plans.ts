@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { PlanChange } from './plan-change.ts';
-import type { PlanRecords } from './records.ts';
+import type { PlanRecords } from './plan-records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 

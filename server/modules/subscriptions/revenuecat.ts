@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
 import type { PlanIssue } from './keep-newest.ts';
 import { isUser, ownerNow, userAmong } from './plan-owner.ts';
-import type { PlanRecords } from './records.ts';
+import type { PlanRecords } from './plan-records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import { statementOf, transferOf } from './revenuecat-events.ts';
 import type { StoreEvent, StoreStatement, StoreTransfer } from './revenuecat-events.ts';

@@ -2,7 +2,7 @@ import type { Subscription } from '../../../src/contract/subscriptions.ts';
 import type { Db } from '../../db/client.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PlanChange } from './plan-change.ts';
-import type { PlanRecords } from './records.ts';
+import type { PlanRecords } from './plan-records.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 import {

@@ -66,7 +66,7 @@ const journals: readonly Journal[] = [
 
 /**
  * Keeps the journals of this device and their copy in the log of `owner` equal while this tab is open; returns the
- * stop function. The log is sent and read as ever (features/training/log/sync.ts).
+ * stop function. The log is sent and read as ever (features/training/log/log-sync.ts).
  */
 export function keepJournalsCopied(owner: string): () => void {
   let turn = Promise.resolve();

@@ -3,7 +3,7 @@ import { useSession } from '../../features/auth/session.ts';
 import { onJournalCopy, wantsJournalCopy } from '../../offline/journal-copy.ts';
 import { useSyncWhenIdle } from './useSyncWhenIdle.ts';
 
-const loadLog = async () => (await import('../../features/training/log/sync.ts')).keepLogInSync;
+const loadLog = async () => (await import('../../features/training/log/log-sync.ts')).keepLogInSync;
 const loadJournals = async () => (await import('../journals/copy-journals.ts')).keepJournalsCopied;
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../../features/training/active/resume-hint.ts';
 import styles from './ResumeCard.module.css';
 
-const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
+const loadActiveWorkouts = () => import('../../features/training/active/active-workout-actions.ts');
 
 /**
  * Makes the hint follow the record of the active workout. A browser that is killed may lose the hint, which reaches

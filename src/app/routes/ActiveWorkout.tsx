@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ActiveWorkoutPage } from '../../features/training/active/ActiveWorkoutPage.tsx';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { dropWorkout } from '../../features/training/active/drop-workout.ts';
-import { controllerOf } from '../../features/training/active/active-workouts.ts';
+import { controllerOf } from '../../features/training/active/active-workout-actions.ts';
 
 export type ActiveWorkoutProps = Omit<
   ComponentProps<typeof ActiveWorkoutPage>,

@@ -5,7 +5,7 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
-import { syncLog } from '../../features/training/log/sync.ts';
+import { syncLog } from '../../features/training/log/log-sync.ts';
 import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
 import { LOAD_DEADLINE } from '../../offline/deadlines.ts';

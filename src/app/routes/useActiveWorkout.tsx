@@ -9,7 +9,7 @@ import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { isResumable, useStoredHint } from '../../features/training/active/resume-hint.ts';
 
-const loadActiveWorkouts = () => import('../../features/training/active/active-workouts.ts');
+const loadActiveWorkouts = () => import('../../features/training/active/active-workout-actions.ts');
 
 /** The component, once loaded. `lazy` would show a fallback for a moment even if the chunk is there. */
 let ActiveWorkout: ComponentType<ActiveWorkoutProps> | undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasFinishedWorkout } from '../../offline/training/has-finished.ts';
+import { hasFinishedWorkout } from '../../offline/training/has-finished-workout.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './InstallCard.module.css';

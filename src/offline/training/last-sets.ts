@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SetRow, setRow } from '../../contract/training-log.ts';
+import { type SetRow, setRow } from '../../contract/workout-rows.ts';
 import { training } from './db.ts';
 import { own } from './row-stores.ts';
 

@@ -6,7 +6,7 @@ import {
   type WorkoutFields,
   type WorkoutRow,
   workoutRow,
-} from '../../contract/training-log.ts';
+} from '../../contract/workout-rows.ts';
 
 /** Log entry of a workout. */
 export interface LoggedWorkout {

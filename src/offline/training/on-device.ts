@@ -1,5 +1,5 @@
 import { training } from './db.ts';
-import { readFinished } from './finished.ts';
+import { readFinished } from './read-finished-workouts.ts';
 import { waitingWorkouts } from './unsent-rows.ts';
 
 /** Training that exists on this device alone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
+import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
 import { training, type TrainingStore } from './db.ts';
 import { allRows, own } from './row-stores.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hlcAt, msOfHlc, nextHlc } from '../../../src/contract/hlc.ts';
 import { isNewer, isSameRow } from '../../../src/contract/newer-row.ts';
-import { setRow, workoutRow } from '../../../src/contract/training-log.ts';
+import { setRow, workoutRow } from '../../../src/contract/workout-rows.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
 import * as stored from '../../fixtures/training-rows.ts';
 

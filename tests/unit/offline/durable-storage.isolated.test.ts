@@ -71,7 +71,7 @@ it('is asked for a change of the basket that could not be sent', async () => {
   vi.stubGlobal('removeEventListener', targets.removeEventListener);
   vi.stubGlobal('document', { ...targets, visibilityState: 'visible' });
   const { outbox } = await import('../../../src/features/basket/sync/outbox.ts');
-  const { keepInSync } = await import('../../../src/features/basket/sync/sync.ts');
+  const { keepInSync } = await import('../../../src/features/basket/sync/basket-sync.ts');
   await outbox.dispatch({ type: 'enqueue', op: { ...added, owner: 'guest' } });
   const stop = keepInSync('guest', () => undefined);
   await eventually(() => expect(persist).toHaveBeenCalledTimes(1));

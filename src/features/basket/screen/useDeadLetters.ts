@@ -1,7 +1,7 @@
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { notifyNotDismissed, notifyNotSaved } from '../sync/notices.ts';
 import { outbox } from '../sync/outbox.ts';
-import { sendSoon } from '../sync/sync.ts';
+import { sendSoon } from '../sync/basket-sync.ts';
 
 /** Actions for rejected changes; each resolves to whether it was saved on the device. */
 export function useDeadLetters(owner: string) {

@@ -9,7 +9,7 @@ import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { serverOwner } from '../sync/guest-basket.ts';
 import { stillWaiting } from '../sync/outbox.ts';
 import { knownBasket } from '../sync/device-basket.ts';
-import { sendNow } from '../sync/sync.ts';
+import { sendNow } from '../sync/basket-sync.ts';
 import { renewSoon } from '../useBasket.ts';
 
 const NOT_OPENED = 'Nie udało się otworzyć płatności. Spróbuj ponownie za chwilę.';

@@ -4,7 +4,7 @@ import type { NewOp } from '../../../offline/outbox/op.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { notifyNotSaved } from './notices.ts';
 import { outbox } from './outbox.ts';
-import { sendSoon } from './sync.ts';
+import { sendSoon } from './basket-sync.ts';
 
 /** The product data that a change needs. */
 export type Named = Pick<Product, 'id'> & { name?: string | undefined };

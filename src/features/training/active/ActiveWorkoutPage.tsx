@@ -6,7 +6,7 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
-import type { ActiveWorkoutController, WorkoutAct } from './active-workout.ts';
+import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { ActiveScreen } from './screen/ActiveScreen.tsx';

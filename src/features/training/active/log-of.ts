@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../../contract/workout-plan.ts';
-import type { SetFields, SetRow } from '../../../contract/training-log.ts';
+import type { SetFields, SetRow } from '../../../contract/workout-rows.ts';
 import { zoneOffset } from '../log/workout-day.ts';
-import { valuesOf } from '../log/set-values.ts';
+import { valuesOf } from '../log/logged-values.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import {

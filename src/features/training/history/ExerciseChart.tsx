@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { BAND_NAMES } from '../active/workout-texts.ts';
-import { bestOf, LADDER, type Measure, type Session, valueOf } from '../log/sessions.ts';
+import { bestOf, LADDER, type Measure, type Session, valueOf } from '../log/exercise-sessions.ts';
 import styles from './ExerciseScreen.module.css';
 import { setText } from './set-texts.ts';
 

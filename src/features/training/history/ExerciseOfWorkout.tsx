@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { ExerciseSets } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';

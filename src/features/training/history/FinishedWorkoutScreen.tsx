@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
-import type { SetRow, WorkoutRow } from '../../../contract/training-log.ts';
+import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
@@ -21,8 +21,8 @@ import { setsText } from '../active/workout-texts.ts';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
 import { groupedByExercise } from '../log/exercise-groups.ts';
-import { readRecords } from '../log/read-records.ts';
-import type { RecordKind } from '../log/records.ts';
+import { readRecords } from '../log/read-personal-records.ts';
+import type { RecordKind } from '../log/personal-records.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { workoutDay } from '../log/workout-day.ts';
 import { deleteSet, deleteWorkout, saveWorkout } from './correct-workout.ts';
@@ -31,7 +31,7 @@ import styles from './FinishedWorkoutScreen.module.css';
 import { Remarks } from './Remarks.tsx';
 import { saveFailed } from './save-failed.ts';
 import { useCorrections } from './useCorrections.ts';
-import { minutesOf, nameOf, recordsText } from './workout-facts.ts';
+import { minutesOf, nameOf, recordsText } from './finished-workout-texts.ts';
 
 interface FinishedWorkoutScreenProps {
   owner: string;

@@ -34,7 +34,7 @@ import {
   type ThisWeek,
 } from './read-month.ts';
 import { WeekOff } from './WeekOff.tsx';
-import { bandOfProgram, factsOf, nameOf, trainingsText } from './workout-facts.ts';
+import { bandOfProgram, factsOf, nameOf, trainingsText } from './finished-workout-texts.ts';
 
 interface HistoryScreenProps {
   owner: string;

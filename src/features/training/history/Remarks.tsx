@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { WorkoutRow } from '../../../contract/training-log.ts';
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { EFFORTS } from '../efforts.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 import { SECONDS } from '../../../lib/nouns.ts';
 import { counted } from '../../../lib/polish.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import steppers from '../active/screen/ValueChips.module.css';
 import { ValueChips } from '../active/screen/ValueChips.tsx';
 import { unitOf } from '../active/workout-texts.ts';
 import type { NumberName } from '../active/screen/set-numbers.ts';
-import { valuesOf, withValues } from '../log/set-values.ts';
+import { valuesOf, withValues } from '../log/logged-values.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 
 const MAX_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import type { Day } from '../../../lib/days.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { logStore } from '../log/log-store.ts';
+import { logStore } from '../log/device-log.ts';
 import styles from './HistoryScreen.module.css';
 import { saveFailed } from './save-failed.ts';
 

@@ -1,6 +1,6 @@
-import type { SetRow, WorkoutRow } from '../../../contract/training-log.ts';
+import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
-import { logStore } from '../log/log-store.ts';
+import { logStore } from '../log/device-log.ts';
 
 /** Changes of a finished workout. All reject as `LogStore.put`. */
 

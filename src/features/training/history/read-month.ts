@@ -1,10 +1,10 @@
-import type { WorkoutRow } from '../../../contract/training-log.ts';
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { addDays, type Day, dayOf, WEEK } from '../../../lib/days.ts';
 import { training } from '../../../offline/training/db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSpan, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { waitingWorkouts } from '../../../offline/training/unsent-rows.ts';
-import { counts } from '../finished.ts';
+import { counts } from '../useFinishedWorkouts.ts';
 import { type Month, monthOf, weeksOf } from '../log/months.ts';
 import { mondayOf, readStreak } from '../log/weeks.ts';
 import { instantsOf, workoutDay } from '../log/workout-day.ts';

@@ -1,4 +1,4 @@
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { BAND_NAMES, kgText } from '../active/workout-texts.ts';
 

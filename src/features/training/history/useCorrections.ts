@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 import { saveSet } from './correct-workout.ts';
 import { saveFailed } from './save-failed.ts';
 

@@ -1,4 +1,4 @@
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 
 export interface ExerciseSets {
   readonly exercise: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteError } from '../../../lib/note-error.ts';
-import { onFinished } from '../../../offline/training/finished.ts';
+import { onFinished } from '../../../offline/training/read-finished-workouts.ts';
 
 type LogReading<Result> =
   | { readonly status: 'reading'; readonly data: undefined }

@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '../../../contract/training-log.ts';
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { type Day, dayOf } from '../../../lib/days.ts';
 
 /** The farthest zones are 18 hours from UTC. */

@@ -5,7 +5,7 @@ import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
-import { useFinishedWorkouts } from '../finished.ts';
+import { useFinishedWorkouts } from '../useFinishedWorkouts.ts';
 import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramWorkouts.module.css';
 import { WorkoutList, WorkoutListSkeleton } from './WorkoutList.tsx';

@@ -6,7 +6,7 @@ import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { useFinishedWorkouts } from '../finished.ts';
+import { useFinishedWorkouts } from '../useFinishedWorkouts.ts';
 import { equipmentText, programAfter, programsIn, programWithoutBand } from '../program-facts.ts';
 import { minutes } from '../workout-facts.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/documents.ts';
-import type { WorkoutRow } from '../../../contract/training-log.ts';
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { inOrder } from '../in-order.ts';
 
 export type Finished = Pick<WorkoutRow, 'workout_id' | 'program_id' | 'ended_at'>;

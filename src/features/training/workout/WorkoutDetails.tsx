@@ -9,7 +9,7 @@ import { CurrentMoveSkeleton } from './CurrentMove.tsx';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';
 import { DoneMark } from '../DoneMark.tsx';
-import { useFinishedWorkouts } from '../finished.ts';
+import { useFinishedWorkouts } from '../useFinishedWorkouts.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
 import { WorkoutPlayer } from './WorkoutPlayer.tsx';
 import { planOf } from '../active/plan-of.ts';

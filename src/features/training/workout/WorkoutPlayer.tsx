@@ -6,7 +6,7 @@ import { ClipPlayer } from '../player/ClipPlayer.tsx';
 import { CurrentMove } from './CurrentMove.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { MoveList } from './MoveList.tsx';
-import { useFinishedWorkout } from './useFinishedWorkout.ts';
+import { useFinishedWorkout } from './useNotePlayedToEnd.ts';
 import { usePlayer } from '../player/usePlayer.ts';
 import { useVideoStartEvent } from '../player/useVideoStartEvent.ts';
 import { WorkoutLayout } from './WorkoutLayout.tsx';

@@ -7,7 +7,7 @@ import type { WorkoutState, Remark } from '../../../../workout-engine/workout-st
 import { amountDone } from '../../../../workout-engine/done.ts';
 import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
 import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
-import type { WorkoutAct, ActiveWorkout } from '../active-workout.ts';
+import type { WorkoutAct, ActiveWorkout } from '../active-workout-controller.ts';
 import { EFFORTS } from '../../efforts.ts';
 import { amountDoneText, skippedText } from '../workout-texts.ts';
 import { Celebration } from './Celebration.tsx';

@@ -1,7 +1,7 @@
 import { trainingDb } from '../../../../offline/training/db.ts';
 import { onDevice } from '../../../../ui/device-words.ts';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
-import type { ActiveWorkout } from '../active-workout.ts';
+import type { ActiveWorkout } from '../active-workout-controller.ts';
 import styles from './ActiveScreen.module.css';
 
 /** Says that the last tap was not stored and had no effect, or that the workout is only in memory. */

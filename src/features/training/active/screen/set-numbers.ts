@@ -10,7 +10,7 @@ import {
 import type { KgOf } from '../../../../contract/kg-of.ts';
 import type { Slot } from '../../../../workout-engine/slots.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
-import type { WorkoutAct } from '../active-workout.ts';
+import type { WorkoutAct } from '../active-workout-controller.ts';
 import { bandsToChoose } from '../bands.ts';
 import { type KgSteps, kgStepsOf, loadsOf } from '../loads.ts';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';

@@ -31,7 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  const { keepInSync } = await import('../../../../../src/features/basket/sync/sync.ts');
+  const { keepInSync } = await import('../../../../../src/features/basket/sync/basket-sync.ts');
   stop = keepInSync('guest', () => undefined);
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -68,7 +68,7 @@ it('asks soon again when the network came back in the middle of an attempt', asy
 
 it('does not forget that a reading was asked for in the middle of an attempt', async () => {
   await untilNext('empty');
-  const { sendSoon } = await import('../../../../../src/features/basket/sync/sync.ts');
+  const { sendSoon } = await import('../../../../../src/features/basket/sync/basket-sync.ts');
   sendSoon('guest');
   await vi.advanceTimersByTimeAsync(0);
   expect(attempts.at(-1)?.reads).toBe(false);

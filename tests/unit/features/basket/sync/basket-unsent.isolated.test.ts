@@ -1,6 +1,6 @@
 /** The unsent changes at a sign-out, read from the store. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sendNow } from '../../../../../src/features/basket/sync/sync.ts';
+import { sendNow } from '../../../../../src/features/basket/sync/basket-sync.ts';
 import { unsentChanges } from '../../../../../src/features/basket/sync/unsent.ts';
 import type { DrainEnd } from '../../../../../src/offline/outbox/drain.ts';
 import { createMemoryStore } from '../../../../fixtures/outbox/simulator/memory-store.ts';
@@ -15,7 +15,7 @@ vi.mock('../../../../../src/features/basket/sync/outbox.ts', () => ({
     return outbox;
   },
 }));
-vi.mock('../../../../../src/features/basket/sync/sync.ts', () => ({ sendNow: vi.fn() }));
+vi.mock('../../../../../src/features/basket/sync/basket-sync.ts', () => ({ sendNow: vi.fn() }));
 
 const ANNA = 'anna';
 const UNSUPPORTED: StoredOp = { type: 'unsupported', seq: 99, opId: 'newer', owner: ANNA };

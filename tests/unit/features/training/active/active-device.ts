@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Plan } from '../../../../../src/contract/workout-plan.ts';
-import type { ActiveWorkoutController } from '../../../../../src/features/training/active/active-workout.ts';
+import type { ActiveWorkoutController } from '../../../../../src/features/training/active/active-workout-controller.ts';
 import { trainingDb, wipeTraining } from '../../../../../src/offline/training/db.ts';
 import { SECOND } from '../../../workout-engine/workout-engine.ts';
 
@@ -46,7 +46,7 @@ export function activeDevice(): ActiveDevice {
       const { createActiveStore } =
         await import('../../../../../src/offline/training/active-store.ts');
       const { createActiveWorkoutController } =
-        await import('../../../../../src/features/training/active/active-workout.ts');
+        await import('../../../../../src/features/training/active/active-workout-controller.ts');
       const store = createActiveStore({
         now: () => device.now,
         // Random enough for ids that differ.

@@ -5,7 +5,7 @@ import {
   mainActionOf,
   otherActionOf,
 } from '../../../../../src/features/training/active/screen/main-action.ts';
-import { undoneText } from '../../../../../src/features/training/active/undone.ts';
+import { undoneText } from '../../../../../src/features/training/active/undone-text.ts';
 import { askedAboutText } from '../../../../../src/features/training/active/workout-texts.ts';
 import type { WorkoutState } from '../../../../../src/workout-engine/workout-state.ts';
 import { view } from '../../../../../src/workout-engine/step-view.ts';

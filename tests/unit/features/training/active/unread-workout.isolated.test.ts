@@ -32,14 +32,14 @@ async function openPage() {
   const { trainingDb } = await import('../../../../../src/offline/training/db.ts');
   const { createActiveStore } = await import('../../../../../src/offline/training/active-store.ts');
   const { createActiveWorkoutController } =
-    await import('../../../../../src/features/training/active/active-workout.ts');
+    await import('../../../../../src/features/training/active/active-workout-controller.ts');
   const activeStore = createActiveStore({
     now: () => 5,
     random: (bytes) => bytes,
     isSignedIn: () => true,
   });
   const openWorkout = () => createActiveWorkoutController(activeStore, 'anna', () => 5);
-  const finished = await import('../../../../../src/offline/training/finished.ts');
+  const finished = await import('../../../../../src/offline/training/read-finished-workouts.ts');
   return { trainingDb, activeStore, openWorkout, finished };
 }
 

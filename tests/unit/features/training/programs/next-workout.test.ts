@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Workout } from '../../../../../src/contract/documents.ts';
-import { counts } from '../../../../../src/features/training/finished.ts';
+import { counts } from '../../../../../src/features/training/useFinishedWorkouts.ts';
 import {
   daysToRest,
   isSameDay,

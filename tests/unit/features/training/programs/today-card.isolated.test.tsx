@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { program, workout } from '../../../../../src/contract/documents.ts';
-import { useFinishedWorkouts } from '../../../../../src/features/training/finished.ts';
+import { useFinishedWorkouts } from '../../../../../src/features/training/useFinishedWorkouts.ts';
 import { ProgramCard } from '../../../../../src/features/training/programs/ProgramCard.tsx';
 import { TodayCard } from '../../../../../src/features/training/programs/TodayCard.tsx';
 import { programsQuery, workoutsQuery } from '../../../../../src/queries/training.ts';
 
-vi.mock('../../../../../src/features/training/finished.ts', () => ({
+vi.mock('../../../../../src/features/training/useFinishedWorkouts.ts', () => ({
   useFinishedWorkouts: vi.fn(),
 }));
 

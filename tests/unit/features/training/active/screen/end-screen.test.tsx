@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EndScreen } from '../../../../../../src/features/training/active/screen/EndScreen.tsx';
-import type { WorkoutAct } from '../../../../../../src/features/training/active/active-workout.ts';
+import type { WorkoutAct } from '../../../../../../src/features/training/active/active-workout-controller.ts';
 import { apply } from '../../../../../../src/workout-engine/apply.ts';
 import { start, type WorkoutState } from '../../../../../../src/workout-engine/workout-state.ts';
 import { patience } from '../../../../../fixtures/machine.ts';

@@ -1,4 +1,4 @@
-import type { SetRow } from '../../../contract/training-log.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
 import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../active/bands.ts';
 
 /** What was done of one exercise in one workout. */

@@ -1,5 +1,5 @@
 import type { Program, Workout } from '../../../contract/documents.ts';
-import type { WorkoutRow } from '../../../contract/training-log.ts';
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { counted } from '../../../lib/polish.ts';

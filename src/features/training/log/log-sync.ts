@@ -6,7 +6,7 @@ import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { changes } from '../../../offline/training/changes.ts';
 import { trainingDb } from '../../../offline/training/db.ts';
-import { logPartsOf, sendAndReadLog, sendLog } from '../../../offline/training/sync-log.ts';
+import { logPartsOf, sendAndReadLog, sendLog } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
 
 const logParts = logPartsOf(trainingLogServer);

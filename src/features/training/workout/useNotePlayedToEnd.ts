@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { noteFinishedWorkout } from '../../../offline/training/has-finished.ts';
+import { noteFinishedWorkout } from '../../../offline/training/has-finished-workout.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
-import { isFinished } from './finished-workout.ts';
+import { isFinished } from './played-to-end.ts';
 import type { PlayerState } from '../player/player-state.ts';
 
 /** Notes on the device that a workout of these moves was trained to its end. */

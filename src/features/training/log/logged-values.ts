@@ -1,4 +1,4 @@
-import type { SetFields } from '../../../contract/training-log.ts';
+import type { SetFields } from '../../../contract/workout-rows.ts';
 import type { SetValues } from '../../../workout-engine/workout-state.ts';
 
 type Numbers = Pick<SetFields, 'reps' | 'kg' | 'kg_of' | 'band' | 'anchor'>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import type { SetRow } from '../../../../../src/contract/training-log.ts';
-import { recordsOf } from '../../../../../src/features/training/log/records.ts';
+import type { SetRow } from '../../../../../src/contract/workout-rows.ts';
+import { recordsOf } from '../../../../../src/features/training/log/personal-records.ts';
 import {
   bestOf,
   estimatedMaximum,
   sessionsOf,
-} from '../../../../../src/features/training/log/sessions.ts';
+} from '../../../../../src/features/training/log/exercise-sessions.ts';
 
 let ids = 0;
 const set = (changed: Partial<SetRow> = {}): SetRow => {

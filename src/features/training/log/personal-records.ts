@@ -1,5 +1,5 @@
-import type { SetRow } from '../../../contract/training-log.ts';
-import { countsAsWork, rungOf } from './sessions.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
+import { countsAsWork, rungOf } from './exercise-sessions.ts';
 
 /** More load at the same repetitions, more repetitions at the same load, or a longer hold. */
 export type RecordKind = 'load' | 'reps' | 'hold';

@@ -1,12 +1,15 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { pushEvent } from '../../../api/data-layer.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
-import { createActiveWorkoutController, type ActiveWorkoutController } from './active-workout.ts';
+import {
+  createActiveWorkoutController,
+  type ActiveWorkoutController,
+} from './active-workout-controller.ts';
 import { readSettings } from './signal-settings.ts';
 import { setsByExercise } from './log-of.ts';
 import { planOf } from './plan-of.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
-import { noteFinishedWorkout } from '../../../offline/training/has-finished.ts';
+import { noteFinishedWorkout } from '../../../offline/training/has-finished-workout.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
 import { readLastSets } from '../../../offline/training/last-sets.ts';

@@ -1,5 +1,5 @@
 import { readSetsOf } from '../../../offline/training/read-log.ts';
-import { type RecordKind, recordsOf } from './records.ts';
+import { type RecordKind, recordsOf } from './personal-records.ts';
 
 /** All sets of `owner` of these exercises that made a record, by their ids. Rejects as `DeviceStore.read`. */
 export async function readRecords(

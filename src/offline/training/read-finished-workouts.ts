@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WorkoutRow, workoutRow } from '../../contract/training-log.ts';
+import { type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
 import { changes } from './changes.ts';
 import { training, trainingDb } from './db.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { WorkoutRow } from '../../contract/training-log.ts';
+import type { WorkoutRow } from '../../contract/workout-rows.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { isWorkout } from '../../workout-engine/is-workout.ts';
 
-const loadLog = () => import('../../offline/training/finished.ts');
+const loadLog = () => import('../../offline/training/read-finished-workouts.ts');
 
 /** Whether a row counts as a finished workout. Rows of an earlier release hold no amounts and all count. */
 export function counts({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinished } from '../../../../../src/features/training/workout/finished-workout.ts';
+import { isFinished } from '../../../../../src/features/training/workout/played-to-end.ts';
 
 const MOVES = ['przysiad', 'most', 'wiosło', 'plank'];
 
