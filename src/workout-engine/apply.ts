@@ -11,7 +11,7 @@ import {
   workPhase,
 } from './phases.ts';
 import { type Slot, slotsOf } from './slots.ts';
-import { undone } from './undo.ts';
+import { undo } from './undo.ts';
 import {
   draftKey,
   exerciseAt,
@@ -72,7 +72,7 @@ const HISTORY = 50;
 /** The state after the event at `now`. An event that does not fit the state only advances the time. */
 export function apply(state: WorkoutState, event: WorkoutEvent, now: number): WorkoutState {
   const before = advance(state, now);
-  if (event.type === 'undo') return advance(undone(before, now), now);
+  if (event.type === 'undo') return advance(undo(before, now), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
   if (event.type === 'chooseValues') return chosen(before, event, now);
   const after = changed(before, event, now);

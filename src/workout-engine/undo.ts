@@ -2,7 +2,7 @@ import { heldUp, stoppedAt } from './advance.ts';
 import type { WorkoutState } from './workout-state.ts';
 
 /** The state before the last tap. Out of a pause or an end, it goes on where it stood then. */
-export function undone(state: WorkoutState, now: number): WorkoutState {
+export function undo(state: WorkoutState, now: number): WorkoutState {
   const last = state.history.at(-1);
   if (last === undefined) return state;
   const since = stoppedAt(last) === null ? (stoppedAt(state) ?? now) : now;

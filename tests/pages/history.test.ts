@@ -14,8 +14,8 @@ beforeEach(async () => {
 /** Stores rows on the device, as they were made there. */
 async function keep(rows: readonly (ReturnType<typeof workoutRow> | ReturnType<typeof setRow>)[]) {
   vi.resetModules();
-  const { logStore } = await import('../../src/features/training/log/device-log.ts');
-  await logStore.put(account.uid, rows);
+  const { deviceLog } = await import('../../src/features/training/log/device-log.ts');
+  await deviceLog.put(account.uid, rows);
 }
 
 const now = Date.now();

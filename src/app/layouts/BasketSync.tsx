@@ -4,7 +4,8 @@ import { GUEST } from '../../offline/data-owner.ts';
 import type { BasketSnapshot } from '../../offline/outbox/outbox-state.ts';
 import { useSyncWhenIdle } from './useSyncWhenIdle.ts';
 
-const load = async () => (await import('../../features/basket/sync/basket-sync.ts')).keepInSync;
+const load = async () =>
+  (await import('../../features/basket/sync/basket-sync.ts')).keepBasketInSync;
 
 /**
  * Syncs the basket of `owner` with the server, and merges the guest basket of this device. A guest without a basket

@@ -3,10 +3,14 @@ import type { WorkoutRow } from '../../contract/workout-rows.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { isWorkout } from '../../workout-engine/is-workout.ts';
 
-const loadLog = () => import('../../offline/training/read-finished-workouts.ts');
+const loadLog = () =>
+  Promise.all([
+    import('../../offline/training/changes.ts'),
+    import('../../offline/training/read-finished-workouts.ts'),
+  ]);
 
 /** Whether a row counts as a finished workout. Rows of an earlier release hold no amounts and all count. */
-export function counts({
+export function countsAsFinished({
   sets_done: done,
   sets_planned: total,
 }: Pick<WorkoutRow, 'sets_done' | 'sets_planned'>): boolean {
@@ -21,13 +25,13 @@ export function useFinishedWorkouts(owner: string): readonly WorkoutRow[] {
     let isOver = false;
     let stop: (() => void) | undefined;
     async function follow() {
-      const { onFinished, readFinished } = await loadLog();
+      const [{ onLogChange }, { readFinishedWorkouts }] = await loadLog();
       const read = async () => {
-        const found = await readFinished(owner);
-        if (!isOver) setRows(found.filter(counts));
+        const found = await readFinishedWorkouts(owner);
+        if (!isOver) setRows(found.filter(countsAsFinished));
       };
       if (isOver) return;
-      stop = onFinished(owner, () => void read().catch(failed));
+      stop = onLogChange(owner, () => void read().catch(failed));
       await read();
     }
     // If the log cannot be read, pages look as before the first workout.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createChannel } from '../../lib/channel.ts';
+import { trainingDb } from './db.ts';
 
 const message = v.object({ type: v.literal('changed'), owner: v.string() });
 
@@ -8,3 +9,18 @@ export const changesElsewhere = createChannel('silna.training', message, { deliv
 
 /** Tells that any tab, this one included, has written an owner's workout or its log. */
 export const changes = createChannel('silna.training', message, { deliversToSelf: true });
+
+/**
+ * Calls `listener` when the log of `owner` may have changed: in any tab, or because the device opens after memory has
+ * served. Returns the unsubscribe function.
+ */
+export function onLogChange(owner: string, listener: () => void): () => void {
+  const unsubscribe = changes.subscribe((changed) => {
+    if (changed.owner === owner) listener();
+  });
+  const unsubscribeFromMemory = trainingDb.subscribe(listener);
+  return () => {
+    unsubscribe();
+    unsubscribeFromMemory();
+  };
+}

@@ -125,7 +125,7 @@ export async function readLog(
  * Sends what waits and takes over what other devices have written; what a reading finds to be unknown to the server is
  * sent too. Rejects as `sendLog`.
  */
-export async function sendAndReadLog(
+export async function exchangeLog(
   owner: string,
   parts: LogParts,
   options: SyncOptions = {},

@@ -1,5 +1,5 @@
 import { training } from './db.ts';
-import { readFinished } from './read-finished-workouts.ts';
+import { readFinishedWorkouts } from './read-finished-workouts.ts';
 import { waitingWorkouts } from './unsent-rows.ts';
 
 /** Training that exists on this device alone. */
@@ -16,7 +16,7 @@ export interface TrainingOnDevice {
 export async function trainingOnDevice(): Promise<TrainingOnDevice> {
   const [waiting, finished, running] = await Promise.all([
     waitingWorkouts(training),
-    readFinished(),
+    readFinishedWorkouts(),
     training.read(async (transaction) => transaction.objectStore('running').getAll()),
   ]);
   const ids = new Set(finished.map(({ id }) => id));

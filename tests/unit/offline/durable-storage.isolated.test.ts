@@ -71,9 +71,9 @@ it('is asked for a change of the basket that could not be sent', async () => {
   vi.stubGlobal('removeEventListener', targets.removeEventListener);
   vi.stubGlobal('document', { ...targets, visibilityState: 'visible' });
   const { outbox } = await import('../../../src/features/basket/sync/outbox.ts');
-  const { keepInSync } = await import('../../../src/features/basket/sync/basket-sync.ts');
+  const { keepBasketInSync } = await import('../../../src/features/basket/sync/basket-sync.ts');
   await outbox.dispatch({ type: 'enqueue', op: { ...added, owner: 'guest' } });
-  const stop = keepInSync('guest', () => undefined);
+  const stop = keepBasketInSync('guest', () => undefined);
   await eventually(() => expect(persist).toHaveBeenCalledTimes(1));
   stop();
 });

@@ -35,7 +35,7 @@ let current: Sync | undefined;
  * Keeps the basket of `owner` and the server in step while this tab is open; returns the stop function.
  * `navigator.onLine` is not consulted: only an attempt shows whether there is a network.
  */
-export function keepInSync(owner: string, onSignedOut: () => void): () => void {
+export function keepBasketInSync(owner: string, onSignedOut: () => void): () => void {
   const sync: Sync = { owner, onSignedOut, failures: 0, timer: undefined };
   const stopNotifying = notifyDeadLetters(owner);
   const notifyMerge = () => void showMergeNotice(outbox, owner);

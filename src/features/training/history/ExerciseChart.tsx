@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { BAND_NAMES } from '../active/workout-texts.ts';
-import { bestOf, LADDER, type Measure, type Session, valueOf } from '../log/exercise-sessions.ts';
+import {
+  bestOf,
+  LADDER,
+  type Measure,
+  type ExerciseSession,
+  valueOf,
+} from '../log/exercise-sessions.ts';
 import styles from './ExerciseScreen.module.css';
 import { setText } from './set-texts.ts';
 
@@ -16,7 +22,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   heavy: 'aubergine',
 };
 
-export interface ChartSession extends Session {
+export interface ChartSession extends ExerciseSession {
   readonly day: string;
   readonly hasRecord: boolean;
 }

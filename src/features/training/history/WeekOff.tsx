@@ -1,6 +1,6 @@
 import type { Day } from '../../../lib/days.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { logStore } from '../log/device-log.ts';
+import { deviceLog } from '../log/device-log.ts';
 import styles from './HistoryScreen.module.css';
 import { saveFailed } from './save-failed.ts';
 
@@ -19,7 +19,7 @@ interface WeekOffProps {
 /** Takes a week off, which then neither counts for the streak nor breaks it, or takes that back. */
 export function WeekOff({ owner, monday, isOff }: WeekOffProps) {
   const put = (reason: (typeof REASONS)[number]['reason'], deleted: boolean) =>
-    void logStore
+    void deviceLog
       .put(owner, [{ type: 'week_off', id: monday, week: monday, reason, deleted }])
       .catch(saveFailed);
   if (isOff)

@@ -1,6 +1,6 @@
 import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
-import { logStore } from '../log/device-log.ts';
+import { deviceLog } from '../log/device-log.ts';
 
 /** Changes of a finished workout. All reject as `LogStore.put`. */
 
@@ -11,10 +11,10 @@ interface WorkoutOfLog {
 
 const draftOf = (type: 'workout' | 'set', row: WorkoutRow | SetRow): LogDraft => ({ type, ...row });
 
-export const saveSet = (owner: string, set: SetRow) => logStore.put(owner, [draftOf('set', set)]);
+export const saveSet = (owner: string, set: SetRow) => deviceLog.put(owner, [draftOf('set', set)]);
 
 export const saveWorkout = (owner: string, workout: WorkoutRow) =>
-  logStore.put(owner, [draftOf('workout', workout)]);
+  deviceLog.put(owner, [draftOf('workout', workout)]);
 
 /** Deletes a workout with its sets; resolves with the function that writes them back. */
 export async function deleteWorkout(
@@ -22,11 +22,11 @@ export async function deleteWorkout(
   { workout, sets }: WorkoutOfLog,
 ): Promise<() => Promise<unknown>> {
   const rows = [draftOf('workout', workout), ...sets.map((set) => draftOf('set', set))];
-  await logStore.put(
+  await deviceLog.put(
     owner,
     rows.map((row) => ({ ...row, deleted: true })),
   );
-  return () => logStore.put(owner, rows);
+  return () => deviceLog.put(owner, rows);
 }
 
 /** Deletes a set, which the workout then has done without; resolves with the function that writes it back. */
@@ -37,7 +37,7 @@ export async function deleteSet(
 ): Promise<() => Promise<unknown>> {
   const { sets_done: done } = workout;
   const rows = [draftOf('set', set), ...(done === undefined ? [] : [draftOf('workout', workout)])];
-  await logStore.put(
+  await deviceLog.put(
     owner,
     rows.map((row) =>
       row.type === 'set'
@@ -45,5 +45,5 @@ export async function deleteSet(
         : { ...row, sets_done: Math.max(0, (done ?? 0) - 1) },
     ),
   );
-  return () => logStore.put(owner, rows);
+  return () => deviceLog.put(owner, rows);
 }

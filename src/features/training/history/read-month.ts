@@ -4,7 +4,7 @@ import { training } from '../../../offline/training/db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSpan, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { waitingWorkouts } from '../../../offline/training/unsent-rows.ts';
-import { counts } from '../useFinishedWorkouts.ts';
+import { countsAsFinished } from '../useFinishedWorkouts.ts';
 import { type Month, monthOf, weeksOf } from '../log/months.ts';
 import { mondayOf, readStreak } from '../log/weeks.ts';
 import { instantsOf, workoutDay } from '../log/workout-day.ts';
@@ -68,7 +68,7 @@ export async function readThisWeek(owner: string, today: Day): Promise<ThisWeek 
   const off = new Set(weeksOff);
   const read = async (from: Day) => {
     const rows = await readWorkouts(owner, instantsOf(from, today));
-    return rows.filter(counts).map(workoutDay);
+    return rows.filter(countsAsFinished).map(workoutDay);
   };
   const first = dayOf(new Date(span.first));
   const { weeks: streak, trainings } = await readStreak(read, { off, today, first });

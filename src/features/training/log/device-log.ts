@@ -3,7 +3,7 @@ import { training } from '../../../offline/training/db.ts';
 import { createLogStore } from '../../../offline/training/log-store.ts';
 
 /** The log of this device, for corrections and additions. */
-export const logStore = createLogStore({
+export const deviceLog = createLogStore({
   training,
   now: Date.now,
   random: (bytes) => crypto.getRandomValues(bytes),

@@ -2,7 +2,7 @@ import type { SetRow } from '../../../contract/workout-rows.ts';
 import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../active/bands.ts';
 
 /** What was done of one exercise in one workout. */
-export interface Session {
+export interface ExerciseSession {
   readonly workout: string;
   /** The instant of its first set. */
   readonly at: number;
@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** The sessions of one exercise, the earliest first. Its sets come in the order in which they were done. */
-export function sessionsOf(sets: readonly SetRow[]): Session[] {
+export function sessionsOf(sets: readonly SetRow[]): ExerciseSession[] {
   const sessions = new Map<string, SetRow[]>();
   for (const set of sets) {
     const session = sessions.get(set.workout);
@@ -28,7 +28,7 @@ export const countsAsWork = ({ set_type: type }: Pick<SetRow, 'set_type'>): bool
   type !== 'warmup';
 
 /** The measure of the latest session, since an exercise may once have been done with another load. */
-export function measureOf(sessions: readonly Session[]): Measure {
+export function measureOf(sessions: readonly ExerciseSession[]): Measure {
   const sets = sessions.at(-1)?.sets ?? [];
   if (sets.some(({ kg }) => kg !== null)) return 'kg';
   if (sets.some(({ band }) => band !== null)) return 'band';

@@ -6,7 +6,7 @@ import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { changes } from '../../../offline/training/changes.ts';
 import { trainingDb } from '../../../offline/training/db.ts';
-import { logPartsOf, sendAndReadLog, sendLog } from '../../../offline/training/log-exchange.ts';
+import { logPartsOf, exchangeLog, sendLog } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
 
 const logParts = logPartsOf(trainingLogServer);
@@ -103,6 +103,6 @@ export function syncLog(
   return webLock(`silna.log ${owner}`, async (stolen) => {
     const signal = outer ? AbortSignal.any([outer, stolen]) : stolen;
     const onChange = () => changes.broadcast({ type: 'changed', owner });
-    await (reads ? sendAndReadLog : sendLog)(owner, logParts, { signal, onChange });
+    await (reads ? exchangeLog : sendLog)(owner, logParts, { signal, onChange });
   });
 }

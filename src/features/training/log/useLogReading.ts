@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteError } from '../../../lib/note-error.ts';
-import { onFinished } from '../../../offline/training/read-finished-workouts.ts';
+import { onLogChange } from '../../../offline/training/changes.ts';
 
 type LogReading<Result> =
   | { readonly status: 'reading'; readonly data: undefined }
@@ -35,7 +35,7 @@ export function useLogReading<Result>(
       if (!isOver && own === newest) setKnown(reading);
     }
     again.current = () => void run();
-    const stop = onFinished(owner, again.current);
+    const stop = onLogChange(owner, again.current);
     void run();
     return () => {
       isOver = true;

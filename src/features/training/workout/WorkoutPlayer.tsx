@@ -6,7 +6,7 @@ import { ClipPlayer } from '../player/ClipPlayer.tsx';
 import { CurrentMove } from './CurrentMove.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { MoveList } from './MoveList.tsx';
-import { useFinishedWorkout } from './useNotePlayedToEnd.ts';
+import { useNotePlayedToEnd } from './useNotePlayedToEnd.ts';
 import { usePlayer } from '../player/usePlayer.ts';
 import { useVideoStartEvent } from '../player/useVideoStartEvent.ts';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
@@ -29,7 +29,7 @@ export function WorkoutPlayer({ moves, first, onSelect, layout, entry, plan }: W
   const byId = (id: string | null) => moves.find((move) => move.id === id);
   const [state, dispatch] = usePlayer((byId(first) ?? moves[0])?.id ?? '');
   useVideoStartEvent(state);
-  useFinishedWorkout(moves, state);
+  useNotePlayedToEnd(moves, state);
   const exercise = byId(state.clip) ?? moves[0];
   if (!exercise) return null;
 

@@ -7,7 +7,7 @@ import { isWorkout } from '../../../workout-engine/is-workout.ts';
  * @param moves ids in the order of the workout
  * @param played ids of the clips that have shown a frame
  */
-export function isFinished(moves: readonly string[], played: ReadonlySet<string>): boolean {
+export function isPlayedToEnd(moves: readonly string[], played: ReadonlySet<string>): boolean {
   const last = moves.at(-1);
   if (last === undefined || !played.has(last)) return false;
   const done = moves.filter((move) => played.has(move)).length;

@@ -31,8 +31,9 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
-  const { keepInSync } = await import('../../../../../src/features/basket/sync/basket-sync.ts');
-  stop = keepInSync('guest', () => undefined);
+  const { keepBasketInSync } =
+    await import('../../../../../src/features/basket/sync/basket-sync.ts');
+  stop = keepBasketInSync('guest', () => undefined);
   await vi.advanceTimersByTimeAsync(0);
 });
 

@@ -40,7 +40,8 @@ async function openPage() {
   });
   const openWorkout = () => createActiveWorkoutController(activeStore, 'anna', () => 5);
   const finished = await import('../../../../../src/offline/training/read-finished-workouts.ts');
-  return { trainingDb, activeStore, openWorkout, finished };
+  const changes = await import('../../../../../src/offline/training/changes.ts');
+  return { trainingDb, activeStore, openWorkout, finished, changes };
 }
 
 describe('a device that may hold an active workout', () => {
@@ -94,12 +95,12 @@ it('finished workouts that only the device knows are read again once it opens', 
   const { trainingDb } = await openPage();
   await (await trainingDb.open()).put('workouts', { ...finishedRow, owner: 'anna' });
   failOpening('UnknownError');
-  const { finished } = await openPage();
+  const { finished, changes } = await openPage();
   const found: unknown[] = [];
-  const stop = finished.onFinished('anna', () => {
-    void finished.readFinished('anna').then((rows) => found.push(...rows));
+  const stop = changes.onLogChange('anna', () => {
+    void finished.readFinishedWorkouts('anna').then((rows) => found.push(...rows));
   });
-  expect(await finished.readFinished('anna')).toEqual([]);
+  expect(await finished.readFinishedWorkouts('anna')).toEqual([]);
   heal();
   await until(() => expect(found).toMatchObject([{ id: finishedRow.id }]));
   stop();

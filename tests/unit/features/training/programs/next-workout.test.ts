@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Workout } from '../../../../../src/contract/documents.ts';
-import { counts } from '../../../../../src/features/training/useFinishedWorkouts.ts';
+import { countsAsFinished } from '../../../../../src/features/training/useFinishedWorkouts.ts';
 import {
   daysToRest,
   isSameDay,
@@ -69,7 +69,7 @@ it('counts days by the clock of the device', () => {
 });
 
 it('goes on, and ticks off, only what counts as a workout; rows of an earlier release do', () => {
-  const row = (amount: { sets_done?: number; sets_planned?: number }) => counts(amount);
+  const row = (amount: { sets_done?: number; sets_planned?: number }) => countsAsFinished(amount);
   expect(row({ sets_done: 1, sets_planned: 18 })).toBe(false);
   expect(row({ sets_done: 9, sets_planned: 18 })).toBe(true);
   expect(row({})).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFinished } from '../../../../../src/features/training/workout/played-to-end.ts';
+import { isPlayedToEnd } from '../../../../../src/features/training/workout/played-to-end.ts';
 
 const MOVES = ['przysiad', 'most', 'wiosło', 'plank'];
 
@@ -11,9 +11,9 @@ test.each([
   ['all', MOVES, true],
   ['clips of another workout do not count', ['plank', 'bieg', 'skok'], false],
 ])('%s', (_, played, expected) => {
-  expect(isFinished(MOVES, new Set(played))).toBe(expected);
+  expect(isPlayedToEnd(MOVES, new Set(played))).toBe(expected);
 });
 
 test('a workout without moves is never finished', () => {
-  expect(isFinished([], new Set(['plank']))).toBe(false);
+  expect(isPlayedToEnd([], new Set(['plank']))).toBe(false);
 });
