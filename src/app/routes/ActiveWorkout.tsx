@@ -7,9 +7,7 @@ import { controllerOf } from '../../features/training/active/active-workout-acti
 export type ActiveWorkoutProps = Omit<
   ComponentProps<typeof ActiveWorkoutPage>,
   'controller' | 'onDrop'
-> & {
-  owner: string;
-};
+>;
 
 /** The active workout of `owner`. */
 export function ActiveWorkout({ owner, ...props }: ActiveWorkoutProps) {
@@ -18,6 +16,7 @@ export function ActiveWorkout({ owner, ...props }: ActiveWorkoutProps) {
       {/* An exercise may be swapped for any that the device knows. */}
       <PrefetchForOffline />
       <ActiveWorkoutPage
+        owner={owner}
         controller={controllerOf(owner)}
         onDrop={() => dropWorkout(owner)}
         {...props}

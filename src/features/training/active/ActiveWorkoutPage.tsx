@@ -7,7 +7,9 @@ import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
+import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
+import { useEarlier } from './useEarlier.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { ActiveScreen } from './screen/ActiveScreen.tsx';
 import { LeaveDialog } from './screen/LeaveDialog.tsx';
@@ -15,6 +17,7 @@ import { amountDone } from '../../../workout-engine/done.ts';
 import { UnreadScreen } from './screen/UnreadScreen.tsx';
 
 interface ActiveWorkoutPageProps {
+  owner: string;
   controller: ActiveWorkoutController;
   workout: Workout;
   exercises: readonly Exercise[];
@@ -29,11 +32,12 @@ interface ActiveWorkoutPageProps {
   onGone: () => void;
 }
 
+const NONE: readonly string[] = [];
 const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** The active workout: its screen, its end, and the question before it is left. */
 export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
-  const { controller, workout, exercises, location, onDrop } = props;
+  const { owner, controller, workout, exercises, location, onDrop } = props;
   const { onLeave, onDone, onGone } = props;
   const { status, workoutId, state, failure } = useSyncExternalStore(
     controller.subscribe,
@@ -60,6 +64,8 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     // Another tab may have changed the workout and been killed before it told anybody.
     onComeBack: () => void controller.refresh().then(() => controller.tick()),
   };
+
+  const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
   const [isAsking, setAsking] = useState(false);
   const mayLeave = useRef(false);
@@ -111,6 +117,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     <ActiveScreen
       state={state}
       byName={byName}
+      earlier={earlier}
       alternativesTo={alternatives}
       failure={failure}
       dispatch={(act) => void dispatch(act)}

@@ -21,14 +21,33 @@ export function logOf(
   state: WorkoutState,
   { workout_id, program_id }: { readonly workout_id: string; readonly program_id: string },
 ): LoggedWorkout | null {
-  const { startedAt, finishedAt, plan, remark } = state;
+  const { startedAt, finishedAt, remark } = state;
   const { done, total } = amountDone(state);
   if (finishedAt === null || done === 0) return null;
-  const sets = [...outcomes(state).values()]
+  return {
+    workout: {
+      workout_id,
+      program_id,
+      started_at: startedAt,
+      ended_at: finishedAt,
+      zone_offset: zoneOffset(startedAt),
+      note: remark.note.trim() || null,
+      effort: remark.effort,
+      minutes: trainedMinutes(state),
+      sets_done: done,
+      sets_planned: total,
+    },
+    sets: setsDone(state),
+  };
+}
+
+/** The sets that are done, in the order of the plan. */
+export function setsDone(state: WorkoutState): SetFields[] {
+  return [...outcomes(state).values()]
     .toSorted((a, b) => a.slot - b.slot)
     .flatMap(({ slot: position, status, exercise, at, seconds, values }): SetFields[] => {
       const slot = slotAt(state, position);
-      const block = plan[slot.block];
+      const block = state.plan[slot.block];
       if (status !== 'done' || exercise === undefined || block === undefined) return [];
       return [
         {
@@ -46,21 +65,6 @@ export function logOf(
         },
       ];
     });
-  return {
-    workout: {
-      workout_id,
-      program_id,
-      started_at: startedAt,
-      ended_at: finishedAt,
-      zone_offset: zoneOffset(startedAt),
-      note: remark.note.trim() || null,
-      effort: remark.effort,
-      minutes: trainedMinutes(state),
-      sets_done: done,
-      sets_planned: total,
-    },
-    sets,
-  };
 }
 
 /** Planned repetitions, which count as done unless the user corrected them. Undefined for a range such as `6–8`. */

@@ -129,14 +129,14 @@ export function planText(item: PlanItem): string {
   return number === '' ? '' : `w planie\u00a0${number}`;
 }
 
+/** `10`; in another unit than repetitions `12 kroków`. */
+export const repsText = (reps: number, unit: CountUnit): string =>
+  unit.name === REPETITIONS.one ? String(reps) : counted(reps, unit.forms);
+
 /** `Ostatnio 9 · miętowa 2`, `Ostatnio 12 · 22,5 kg`; empty where there was no last time. */
 export function lastTimeText({ reps, kg, band, anchor }: SetValues, unit: CountUnit): string {
   const parts = [
-    reps === undefined
-      ? undefined
-      : unit.name === REPETITIONS.one
-        ? String(reps)
-        : counted(reps, unit.forms),
+    reps === undefined ? undefined : repsText(reps, unit),
     kg === undefined ? undefined : kgText(kg),
     band === undefined
       ? undefined

@@ -9,14 +9,27 @@ export type RecordKind = 'load' | 'reps' | 'hold';
  * compared with all that were done before it; a first time is none, so at least one of them is of an earlier workout.
  * A warm-up set neither makes a record nor stands in the way of one.
  */
-export function recordsOf(sets: readonly SetRow[]): ReadonlyMap<string, RecordKind> {
+export const recordsOf = (sets: readonly SetRow[]): ReadonlyMap<string, RecordKind> =>
+  recordsAfter(new Map(), sets);
+
+/** The same of sets that come after those of which the bests are. */
+export function recordsAfter(
+  before: Bests,
+  sets: readonly SetRow[],
+): ReadonlyMap<string, RecordKind> {
   const records = new Map<string, RecordKind>();
-  const bests = new Map<string, Best>();
+  const bests = new Map(before);
   for (const set of sets.filter(countsAsWork)) {
     const kind = recordOf(set, bests);
     if (kind !== undefined) records.set(set.id, kind);
   }
   return records;
+}
+
+export function bestsOf(sets: readonly SetRow[]): Bests {
+  const bests = new Map<string, Best>();
+  for (const set of sets.filter(countsAsWork)) recordOf(set, bests);
+  return bests;
 }
 
 /** The greatest amount of the sets before that a set is compared with. */
@@ -26,6 +39,9 @@ interface Best {
   readonly workout: string;
   readonly isOfSeveral: boolean;
 }
+
+/** All that a next set of the exercise is compared with. */
+export type Bests = ReadonlyMap<string, Best>;
 
 /** The record that a set makes, after which it is one of the sets before. */
 function recordOf(set: SetRow, bests: Map<string, Best>): RecordKind | undefined {

@@ -16,6 +16,7 @@ import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
+import type { EarlierByExercise } from '../records-in-workout.ts';
 import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { undoneText } from '../undone-text.ts';
 import { askedAboutText, endText, placeText } from '../workout-texts.ts';
@@ -26,6 +27,7 @@ import styles from './ActiveScreen.module.css';
 import { ActiveStage } from './ActiveStage.tsx';
 import { headline } from './headline.ts';
 import { MoreDialog } from './MoreDialog.tsx';
+import { newRecordText } from './new-record.ts';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
 import { type NumberName, setNumbersOf } from './set-numbers.ts';
@@ -43,6 +45,7 @@ import { ValueChips } from './ValueChips.tsx';
 interface ActiveScreenProps {
   state: WorkoutState;
   byName: ExercisesByName;
+  earlier: EarlierByExercise;
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
@@ -64,7 +67,16 @@ type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
 /** The screen of the active workout: it shows one exercise, one set and one timer at a time. */
 export function ActiveScreen(props: ActiveScreenProps) {
-  const { state: stored, byName, alternativesTo, failure, dispatch, watch, onLeave } = props;
+  const {
+    state: stored,
+    byName,
+    earlier,
+    alternativesTo,
+    failure,
+    dispatch,
+    watch,
+    onLeave,
+  } = props;
   const { onBrowse, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
@@ -75,7 +87,8 @@ export function ActiveScreen(props: ActiveScreenProps) {
   const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
   /** Text of the last undo, until the next event. */
   const undone = lastUndo.left === state.history.length ? lastUndo.text : '';
-  const words = useAnnouncement(state, view, byName);
+  const record = newRecordText(state, view, earlier);
+  const words = useAnnouncement(state, view, byName, record);
   const [settings, changeSettings] = useSignalSettings();
   const cuesFrom = useCallback((now: number) => cuesAhead(state, now), [state]);
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
@@ -180,11 +193,13 @@ export function ActiveScreen(props: ActiveScreenProps) {
               view={view}
               reps={isRepsBig ? numbers?.values.reps : undefined}
               isOpen={open === 'reps'}
+              isRecord={record !== undefined}
               onToggle={() => openNumber(open === 'reps' ? undefined : 'reps')}
             />
           )}
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
           {next && <p className={styles.next}>{next}</p>}
+          {record && <p className={styles.record}>{record}</p>}
         </div>
         <div className={styles.notices}>
           {!staysOn && (view.phase === 'ready' || view.phase === 'paused') && (

@@ -22,6 +22,8 @@ interface BigNumberProps {
   reps: number | undefined;
   /** Whether the buttons that change the repetitions are shown. */
   isOpen: boolean;
+  /** Whether the set before this rest made a record. */
+  isRecord: boolean;
   /** Opens and closes the buttons that change the repetitions. */
   onToggle: () => void;
 }
@@ -30,7 +32,8 @@ interface BigNumberProps {
  * The number to be read from across the room, between the last time and its noun. Of a counted set it is the
  * repetitions that the main button will store, and a tap changes it; the plan stands small beside.
  */
-export function BigNumber({ state, view, reps, isOpen, onToggle }: BigNumberProps) {
+export function BigNumber(props: BigNumberProps) {
+  const { state, view, reps, isOpen, isRecord, onToggle } = props;
   const { under, step, remaining, waits } = view;
   const { endsAt } = state.phase;
   const item = step && state.plan[step.block]?.items[step.item];
@@ -41,7 +44,7 @@ export function BigNumber({ state, view, reps, isOpen, onToggle }: BigNumberProp
   const planned = amountOf(item);
   const isStored = under === 'work' && isCounted && reps !== undefined;
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-record={isRecord || undefined}>
       <p className={styles.last}>{last && bindShortWords(last)}</p>
       {isStored && (
         <button

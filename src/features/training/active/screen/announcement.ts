@@ -5,11 +5,15 @@ import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { hintOf, type ExercisesByName, stepName } from '../exercises-by-name.ts';
 import { amountText, askedAboutText, PHASE_NAMES, placeText, sideText } from '../workout-texts.ts';
 
-/** The short text for screen readers when a phase begins, and when half of it is over. */
+/**
+ * The short text for screen readers when a phase begins, and when half of it is over. A rest begins with the record
+ * that the set before it made.
+ */
 export function announcementOf(
   state: WorkoutState,
   view: StepView,
   byName: ExercisesByName,
+  record?: string,
 ): string {
   const { phase, step, remaining = 0, askedAbout } = view;
   const block = step && state.plan[step.block];
@@ -28,7 +32,7 @@ export function announcementOf(
   if (phase === 'work') return what;
   if (remaining === 0) return `Teraz: ${withinSentence(what)}`;
   const left = spokenTime(Math.ceil(remaining / 1_000));
-  return `${PHASE_NAMES[phase]}, ${left}. Potem: ${withinSentence(what)}`;
+  return `${record === undefined ? '' : `${record}. `}${PHASE_NAMES[phase]}, ${left}. Potem: ${withinSentence(what)}`;
 }
 
 /** Key of an announcement: a new one is made when it changes. `+15 s` and passing time do not change it. */

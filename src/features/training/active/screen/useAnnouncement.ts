@@ -9,11 +9,12 @@ export function useAnnouncement(
   state: WorkoutState,
   view: StepView,
   byName: ExercisesByName,
+  record: string | undefined,
 ): string {
   const what = announcedOf(state, view);
   const [announced, setAnnounced] = useState({ what: '', words: '' });
   if (announced.what === what) return announced.words;
-  const words = announcementOf(state, view, byName);
+  const words = announcementOf(state, view, byName, record);
   setAnnounced({ what, words });
   return words;
 }
