@@ -12,7 +12,7 @@ import type { PrerenderedPage, PageProducts } from './contract/prerendered-page.
 import { listed } from './contract/products.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
 
-export { absolute, publicPages } from './app/pages/page-head.ts';
+export { absolute, publicPages } from './app/pages/public-page-heads.ts';
 export const siteName = brand.name;
 
 /** See `Prerenderer` in contract/prerendered-page.ts. */

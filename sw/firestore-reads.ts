@@ -1,4 +1,4 @@
-import { READ_DEADLINE } from '../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../src/api/call-deadlines.ts';
 import { fetchBuffered, responseOf } from './fetch-buffered.ts';
 
 const HOST = 'firestore.googleapis.com';

@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { READ_DEADLINE } from '../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../src/api/call-deadlines.ts';
 import { withDeadline } from '../src/lib/abort.ts';
 import { withoutHash } from '../src/offline/videos/renderings.ts';
 

@@ -1,5 +1,5 @@
-import { sync } from './background-sync.ts';
-import { patchWorkerFetch } from './identity.ts';
+import { sync } from './sync-event.ts';
+import { patchWorkerFetch } from './identity-calls.ts';
 import { onMessage } from './messages.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';

@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { MOST_CHANGES } from '../../src/contract/training-calls.ts';
 import { storedRecords } from '../../tests/e2e/indexed-db.ts';
 import { createSubscriber, type TestAccount } from '../../tests/fixtures/app/account.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 
 /** The name of the header. */
 export const CONTENT_POLICY = 'content-security-policy';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { SIGNATURE_HEADER } from '../security/webhook-signature.ts';
 import type { DeliverWebhook } from './webhook-queue.ts';
 

@@ -7,7 +7,7 @@ import {
   basketMerged,
   guestBasketCreated,
 } from '../contract/baskets.ts';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { ApiError, hasKind, uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientError } from '../contract/client-errors.ts';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { apiAddress } from './address.ts';
 
 /**

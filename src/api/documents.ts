@@ -8,7 +8,7 @@ import {
   type Workout,
 } from '../contract/documents.ts';
 import { DeadlineError, withDeadline } from '../lib/abort.ts';
-import { READ_DEADLINE } from './deadlines.ts';
+import { READ_DEADLINE } from './call-deadlines.ts';
 import { ApiError, type ApiErrorKind, uselessAnswer } from './error.ts';
 import { codeOf, identityError, isIdentityError } from './identity-errors.ts';
 import { idToken } from './token.ts';
@@ -85,7 +85,7 @@ async function reading<T>(
 }
 
 const theSdk = (): Promise<Firestore> => import('./firestore.ts').catch(hasNotCome);
-const theSanitizer = () => import('./schedule-html.ts').catch(hasNotCome);
+const theSanitizer = () => import('./safe-schedule.ts').catch(hasNotCome);
 
 function hasNotCome(cause: unknown): never {
   throw new ApiError('unreachable', 'code that reads documents has not come', { cause });

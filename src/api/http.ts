@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readErrorBody, REQUEST_ID } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { apiAddress } from './address.ts';
-import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
+import { READ_DEADLINE, WRITE_DEADLINE } from './call-deadlines.ts';
 import { ApiError, type ApiErrorKind, hasKind, uselessAnswer } from './error.ts';
 import { refusedCommands } from './refused-commands.ts';
 import { idToken } from './token.ts';

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { withDeadline } from '../lib/abort.ts';
-import { READ_DEADLINE, WRITE_DEADLINE } from './deadlines.ts';
+import { READ_DEADLINE, WRITE_DEADLINE } from './call-deadlines.ts';
 import { ApiError } from './error.ts';
 import { identityError } from './identity-errors.ts';
 import { loadedOnce } from './loaded-once.ts';

@@ -8,7 +8,7 @@ import {
   orderLines,
   orderList,
 } from '../contract/orders.ts';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { uselessAnswer } from './error.ts';
 import { authorizedCall, publicCall } from './http.ts';
 

@@ -1,5 +1,5 @@
 import type { BasketOwner } from '../contract/basket-calls.ts';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import {
   type PaymentCreated,
   paymentCreated,

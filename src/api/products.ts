@@ -1,4 +1,4 @@
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { type Product, productList } from '../contract/products.ts';
 import { publicCall } from './http.ts';
 

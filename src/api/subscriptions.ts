@@ -1,4 +1,4 @@
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { type Subscription, subscription } from '../contract/subscriptions.ts';
 import { hasKind } from './error.ts';
 import { authorizedCall } from './http.ts';

@@ -1,5 +1,5 @@
 import { withDeadline } from '../lib/abort.ts';
-import { READ_DEADLINE } from './deadlines.ts';
+import { READ_DEADLINE } from './call-deadlines.ts';
 import { ApiError } from './error.ts';
 import { identityError } from './identity-errors.ts';
 import { loadedOnce } from './loaded-once.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { CURSOR_REFUSALS, trainingApplied } from '../contract/training-calls.ts';
 import { ApiError } from './error.ts';
 import { authorizedCall } from './http.ts';

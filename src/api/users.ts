@@ -7,7 +7,7 @@ import {
   registered,
   type User,
 } from '../contract/users.ts';
-import { API } from '../contract/paths.ts';
+import { API } from '../contract/api-paths.ts';
 import { authorizedCall } from './http.ts';
 
 /** The profile and whether a plan is active; `not-found` means: not registered yet. */

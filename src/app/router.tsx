@@ -10,10 +10,10 @@ import { GuestGuard, LoginGuard } from './session/guards.tsx';
 import { AppLayout } from './layouts/AppLayout.tsx';
 import { RouteError } from './layouts/RouteError.tsx';
 import type { PagePath } from './pages/page-path.ts';
-import { pages, subscriberPages, subscriptionGuard } from './pages/pages.ts';
+import { pages, subscriberPages, subscriptionGuard } from './pages/page-chunks.ts';
 import { unlessLeft } from './later/unless-left.ts';
 
-/** Access rules of the pages; pages.ts maps addresses to pages. */
+/** Access rules of the pages; page-chunks.ts maps addresses to pages. */
 const access = {
   everybody: [
     '/',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 import { productId } from './products.ts';
 import { SECRET_ID } from './secret-id.ts';
 

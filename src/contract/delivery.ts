@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 
 /** Ways to send a parcel, the one of most orders first. */
 export const DELIVERY_METHODS = ['locker', 'courier'] as const;

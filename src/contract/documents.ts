@@ -60,7 +60,7 @@ export const workout = v.object({
   programId: v.string(),
   training: v.fallback(v.array(v.string()), []),
   description: text,
-  /** A list of HTML strings, or that list as JSON in a string; see `scheduleOf` in schedule.ts. */
+  /** A list of HTML strings, or that list as JSON in a string; see `scheduleOf` in training-schedule.ts. */
   trainingSchedule: ifValid(v.union([v.string(), v.array(v.string())])),
   /** Documents written without blocks have none, nor have those stored by earlier versions. */
   plan: ifValid(plan),

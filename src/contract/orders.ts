@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { delivery } from './delivery.ts';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 import { productId } from './products.ts';
 
 /** Name of the request header that opens a guest's order. */

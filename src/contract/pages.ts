@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE, PROFILE_PAGE } from './paths.ts';
+import { PRODUCT_PAGE, PROFILE_PAGE } from './api-paths.ts';
 
 /**
  * Every address that has a page. The worker answers these from the device; any other address may belong to a proxy

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { guestUid } from './baskets.ts';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 import { productId } from './products.ts';
 
 /** The total the user saw; if prices have changed since, the call is refused (409). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 
 export const PRODUCT_TYPES = [
   'one_purchase',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instant } from './instants.ts';
-import { grosze } from './money.ts';
+import { grosze } from './grosze.ts';
 
 /**
  * `GET /api/subscription`; 404 means none. Exactly one of the two provider ids is set: with the

@@ -8,7 +8,7 @@ const SCRIPT_HOSTS = new Set(['https://apis.google.com', 'https://www.googletagm
 
 const html = globalThis.trustedTypes?.createPolicy('silna', { createHTML: (text) => text });
 
-/** HTML that was sanitized when it arrived (src/api/schedule-html.ts), or that the build has compiled of our files. */
+/** HTML that was sanitized when it arrived (src/api/safe-schedule.ts), or that the build has compiled of our files. */
 export function trustedHtml(text: string): string | TrustedHTML {
   return html?.createHTML(text) ?? text;
 }

@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { withDeadline } from '../lib/abort.ts';
-import { STORE_DEADLINE } from './deadlines.ts';
+import { STORE_DEADLINE } from './storage-deadlines.ts';
 import { keepTrying } from './keep-trying.ts';
 import { writeStrict } from './write-strict.ts';
 

@@ -1,6 +1,6 @@
 import { GUEST } from './data-owner.ts';
 import type { PreferenceStore } from './preferences.ts';
-import { storedOwner } from './session.ts';
+import { storedOwner } from './session-record.ts';
 
 /** The part of `localStorage` used here: the worker's type library has no Storage, and only pages call this. */
 declare const localStorage: PreferenceStore;

@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import * as v from 'valibot';
 import { createChannel } from '../lib/channel.ts';
 import { createListeners } from '../lib/listeners.ts';
-import { connection } from './connection.ts';
+import { connection } from './idb-connection.ts';
 import { deviceStore } from './device-store.ts';
 import { askForDurableStorage } from './durable-storage.ts';
 import { writeStrict } from './write-strict.ts';

@@ -9,7 +9,7 @@ import {
   IDBTransaction as MemoryTransaction,
 } from 'fake-indexeddb';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
-import type { MemoryDefinition } from './connection.ts';
+import type { MemoryDefinition } from './idb-connection.ts';
 
 type Type = abstract new (...args: never[]) => object;
 

@@ -1,7 +1,7 @@
-import { deviceDb } from './db.ts';
-import { moveOutbox } from './outbox/carry-over.ts';
-import { trainingDb } from './training/db.ts';
-import { moveTraining } from './training/carry-over.ts';
+import { deviceDb } from './device-db.ts';
+import { moveOutbox } from './outbox/carry-over-outbox.ts';
+import { trainingDb } from './training/training-db.ts';
+import { moveTraining } from './training/carry-over-training.ts';
 
 export { openInMemory } from './memory-database.ts';
 

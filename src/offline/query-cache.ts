@@ -1,7 +1,7 @@
 import { withDeadline } from '../lib/abort.ts';
 import { noteError } from '../lib/note-error.ts';
-import { deviceDb } from './db.ts';
-import { LOAD_DEADLINE, STORE_DEADLINE } from './deadlines.ts';
+import { deviceDb } from './device-db.ts';
+import { LOAD_DEADLINE, STORE_DEADLINE } from './storage-deadlines.ts';
 
 /**
  * A synchronous view of one owner's record in IndexedDB: loaded once, read from memory, written

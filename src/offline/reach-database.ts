@@ -1,7 +1,7 @@
 import { withDeadline } from '../lib/abort.ts';
 import { backoff } from '../contract/backoff.ts';
 import { pause } from '../lib/pause.ts';
-import { LOAD_DEADLINE } from './deadlines.ts';
+import { LOAD_DEADLINE } from './storage-deadlines.ts';
 
 /** Pauses between attempts to open a database. */
 const PAUSES = { first: 50, longest: 5_000 };

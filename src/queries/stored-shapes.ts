@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { delivery } from '../contract/delivery.ts';
 import { exercise, program, workout } from '../contract/documents.ts';
-import { grosze } from '../contract/money.ts';
+import { grosze } from '../contract/grosze.ts';
 import { orderLine } from '../contract/orders.ts';
 import { product } from '../contract/products.ts';
 import { subscription } from '../contract/subscriptions.ts';
 import { user } from '../contract/users.ts';
-import type { StoredFamily } from './stored.ts';
+import type { StoredFamily } from './stored-queries.ts';
 
 /** `ShownOrder` of api/orders.ts. */
 const order = v.object({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A connection to a database of the device (offline/connection.ts). */
+/** A connection to a database of the device (offline/idb-connection.ts). */
 interface Connection {
   isInMemory(): boolean;
   subscribe(listener: () => void): () => void;

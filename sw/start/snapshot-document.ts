@@ -1,6 +1,10 @@
 import { inScript } from '../../src/contract/page-head.ts';
-import { SNAPSHOT_ABOUT, SNAPSHOT_SOURCE, type SnapshotAbout } from '../../src/contract/start.ts';
-import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../../src/contract/start.ts';
+import {
+  SNAPSHOT_ABOUT,
+  SNAPSHOT_SOURCE,
+  type SnapshotAbout,
+} from '../../src/contract/start-marks.ts';
+import { SNAPSHOT_PLACE, SUBSCRIBERS_PAGES } from '../../src/contract/start-marks.ts';
 import type { Snapshot } from '../../src/offline/page-snapshots.ts';
 
 /** Whether `shell` starts the app by this entry chunk. */

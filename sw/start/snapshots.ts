@@ -1,4 +1,4 @@
-import { SNAPSHOT_PAGES } from '../../src/contract/start.ts';
+import { SNAPSHOT_PAGES } from '../../src/contract/start-marks.ts';
 import {
   dropOutdatedSnapshots,
   findSnapshot,

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/video-store.ts';
 import type { VideoVersion } from './chunk-store.ts';
 import { chunkOf, Chunks } from './chunks.ts';
 import type { VideoContext } from './ports.ts';

@@ -1,12 +1,12 @@
 import { withDeadline } from '../../src/lib/abort.ts';
 import { isFull } from '../../src/lib/is-full.ts';
-import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/deadlines.ts';
+import { LOAD_DEADLINE, STORE_DEADLINE } from '../../src/offline/storage-deadlines.ts';
 import {
   openVideos,
   videoId,
   type VideoRecord,
   type VideosDb,
-} from '../../src/offline/videos/videos.ts';
+} from '../../src/offline/videos/video-store.ts';
 
 /** The facts about a video that are known before any of its bytes are stored. */
 export type VideoVersion = Pick<VideoRecord, 'vid' | 'etag' | 'size' | 'type'>;

@@ -1,6 +1,6 @@
 import { DeadlineError } from '../../src/lib/abort.ts';
 import { isFull } from '../../src/lib/is-full.ts';
-import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/video-store.ts';
 import type { VideoVersion } from './chunk-store.ts';
 import type { VideoContext } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoMessage } from '../../src/offline/videos/videos.ts';
+import type { VideoMessage } from '../../src/offline/videos/video-store.ts';
 import type { ChunkStore, VideoVersion } from './chunk-store.ts';
 
 /** The dependencies of the range cache. */

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../src/offline/videos/video-store.ts';
 import { type Chunks, chunkOf } from './chunks.ts';
 import type { Span } from './range.ts';
 

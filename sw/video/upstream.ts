@@ -1,5 +1,5 @@
 import { withDeadline } from '../../src/lib/abort.ts';
-import { videoId } from '../../src/offline/videos/videos.ts';
+import { videoId } from '../../src/offline/videos/video-store.ts';
 import type { VideoVersion } from './chunk-store.ts';
 import type { Ports } from './ports.ts';
 import { parseContentRange, type Span } from './range.ts';

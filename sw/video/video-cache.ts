@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type VideoRecord, videoId } from '../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES, type VideoRecord, videoId } from '../../src/offline/videos/video-store.ts';
 import { CachedVideo } from './cached-video.ts';
 import { chunkOf } from './chunks.ts';
 import type { Ports, VideoContext } from './ports.ts';

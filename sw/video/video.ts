@@ -1,8 +1,8 @@
-import { READ_DEADLINE } from '../../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../../src/api/call-deadlines.ts';
 import { withDeadline } from '../../src/lib/abort.ts';
-import { STORE_DEADLINE } from '../../src/offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../src/offline/storage-deadlines.ts';
 import { wholeRendering } from '../../src/offline/videos/renderings.ts';
-import { broadcastVideos, readVideos, videoId } from '../../src/offline/videos/videos.ts';
+import { broadcastVideos, readVideos, videoId } from '../../src/offline/videos/video-store.ts';
 import { serve } from './serve.ts';
 import { indexedDbStore } from './chunk-store.ts';
 import { Uncacheable } from './upstream.ts';

@@ -1,4 +1,4 @@
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });

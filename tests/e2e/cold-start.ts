@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { READ_DEADLINE } from '../../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../../src/api/call-deadlines.ts';
 import { stopWorker } from '../fixtures/stop-worker.ts';
 
 /** A page just opened, and what it has done since. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { productList } from '../../src/contract/products.ts';
-import { formatPrice } from '../../src/lib/money.ts';
+import { formatPrice } from '../../src/lib/format-price.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { FAULT_NOISE } from './cellar.ts';

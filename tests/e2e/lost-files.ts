@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOST_FILE } from '../../src/contract/start.ts';
+import { LOST_FILE } from '../../src/contract/start-marks.ts';
 
 /** Tells the page that a file of the app cannot be had. */
 export async function loseFile(page: Page): Promise<void> {

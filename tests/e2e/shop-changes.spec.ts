@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { productList } from '../../src/contract/products.ts';
 import { tellApp } from '../fixtures/app/account.ts';
 import type { AppAddress } from '../fixtures/app/address.ts';

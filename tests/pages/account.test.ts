@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freshEmail, type TestAccount, tellApp } from '../fixtures/app/account.ts';
-import { STORED } from '../../src/contract/start.ts';
+import { STORED } from '../../src/contract/start-marks.ts';
 import {
   address,
   app,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { productList } from '../../src/contract/products.ts';
 import { type TestAccount, tellApp } from '../fixtures/app/account.ts';
 import { BAND, basketOfGuest, EMPTY, MINIBANDS, ownProduct } from '../fixtures/app/shop.ts';

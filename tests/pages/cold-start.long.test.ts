@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STORED } from '../../src/contract/start.ts';
+import { STORED } from '../../src/contract/start-marks.ts';
 import { older, withExpiredToken } from '../fixtures/aged-records.ts';
 import type { Mode } from '../fixtures/proxy/mode.ts';
 import { address, device, network, open, subscriber } from './document.tsx';
@@ -18,7 +18,7 @@ const DOCUMENTS = /^\/v1\//;
 const API = /^\/api\//;
 
 const deadlines = vi.hoisted(() => ({ READ_DEADLINE: 0, WRITE_DEADLINE: 15_000 }));
-vi.mock('../../src/api/deadlines.ts', () => deadlines);
+vi.mock('../../src/api/call-deadlines.ts', () => deadlines);
 
 /** Milliseconds; no answer comes in time where it applies, so that waiting longer would prove no more. */
 const SHORT = 1_000;

@@ -114,9 +114,9 @@ async function openStoreOf(name: string) {
   const [file = '', store = LIBRARY_STORES[file] ?? ''] = name.split('/');
   const [{ openDeviceDb }, { openVideos }, { trainingDb }, { createJournalStore }, v] =
     await Promise.all([
-      import('../../src/offline/db.ts'),
-      import('../../src/offline/videos/videos.ts'),
-      import('../../src/offline/training/db.ts'),
+      import('../../src/offline/device-db.ts'),
+      import('../../src/offline/videos/video-store.ts'),
+      import('../../src/offline/training/training-db.ts'),
       import('../../src/offline/journal.ts'),
       import('valibot'),
     ]);

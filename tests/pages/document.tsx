@@ -27,7 +27,7 @@ configure({ asyncUtilTimeout: patience(20_000) });
 await Promise.all([
   import('../../src/app/router.tsx'),
   import('../../src/api/firestore.ts'),
-  import('../../src/api/schedule-html.ts'),
+  import('../../src/api/safe-schedule.ts'),
 ]);
 
 export const app = inject('app');

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { planDescription, productList } from '../../src/contract/products.ts';
-import { formatPrice } from '../../src/lib/money.ts';
+import { formatPrice } from '../../src/lib/format-price.ts';
 import { MINIBANDS } from '../fixtures/app/shop.ts';
 import { address, app, device, newcomer, open } from './document.tsx';
 

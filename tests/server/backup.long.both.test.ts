@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { openDatabase } from '../../server/db/client.ts';
 import { openDataDirectory } from '../../server/data-directory.ts';
 import { hlcOf, setRow } from '../fixtures/training-rows.ts';

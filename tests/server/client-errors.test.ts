@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/client.ts';
 import type { ClientError } from '../../src/contract/client-errors.ts';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp, TestAppOptions } from './support/app.ts';
 import { openTestDatabase } from './support/database.ts';

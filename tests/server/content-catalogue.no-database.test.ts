@@ -12,7 +12,7 @@ import type { Content, Exercise, Workout } from '../../server/content/schema.ts'
 import { CARD_DESCRIPTION_LENGTH } from '../../src/features/training/program-facts.ts';
 import { workout as workoutShape } from '../../src/contract/documents.ts';
 import type { PlanItem } from '../../src/contract/workout-plan.ts';
-import { scheduleOf as shownSchedule } from '../../src/contract/schedule.ts';
+import { scheduleOf as shownSchedule } from '../../src/contract/training-schedule.ts';
 import { plain, rowsOf } from './content-schedule.ts';
 
 const folder = join(import.meta.dirname, '../../server/demo/catalogue');

@@ -1,7 +1,7 @@
 /** Every call of the product against the six questions of its table, see `contract/table.ts`. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { CELLS, isProven } from './contract/cells.ts';
 import { TABLE } from './contract/table.ts';
 import { openWorld } from './contract/world.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/client.ts';
 import { basketItems } from '../../server/db/schema.ts';
 import { POOL_LIMITS } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import { READ_DEADLINE } from '../../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../../src/api/call-deadlines.ts';
 import { breakableLink } from './support/breakable-link.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';

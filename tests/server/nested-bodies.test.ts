@@ -1,6 +1,6 @@
 /** A body is read by recursions here and in packages, so its depth is bounded before any of them. */
 import { expect, it } from 'vitest';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';
 import { createUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

@@ -1,7 +1,7 @@
 /** Violations of a document's policy: its address for reports, the log's line and the counter. */
 import { beforeEach, expect, it } from 'vitest';
 import { Metrics } from '../../server/metrics/metrics.ts';
-import { API } from '../../src/contract/paths.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

@@ -28,7 +28,7 @@ const LETTER_FOR_LETTER = new Set([
 
 const SOURCES = /\/src\/.+\.tsx?$/;
 /** Facts for machines, which are not laid out in lines. */
-const UNBOUND = /\/src\/(?:brand|app\/pages\/page-head)\.ts$/;
+const UNBOUND = /\/src\/(?:brand|app\/pages\/public-page-heads)\.ts$/;
 
 /**
  * Binds short words and numbers in the texts of the sources (contract/typography.ts), so that they are written,

@@ -13,7 +13,7 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   display_override: ['standalone', 'minimal-ui'],
-  // An open window is brought to the front and gets the launch address (src/app/pages/launches.ts): loading
+  // An open window is brought to the front and gets the launch address (src/app/pages/launch-queue.ts): loading
   // another page into it would end the workout that plays there.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   handle_links: 'preferred',

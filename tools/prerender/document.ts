@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, inScript } from '../../src/contract/page-head.ts';
-import { APP_FILES, SNAPSHOT_PLACE } from '../../src/contract/start.ts';
+import { APP_FILES, SNAPSHOT_PLACE } from '../../src/contract/start-marks.ts';
 import type { Inliner } from './inline.ts';
 
 /** Places in the built index.html. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { Stripe } from 'stripe';
 import { ORDER_TOKEN } from '../../../src/contract/orders.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { WEBHOOK_SECRET } from './bench-app.ts';
 import { PROJECT } from './identity.ts';
 import type { Call } from './load.ts';

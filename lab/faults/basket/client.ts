@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { basket, basketItems, guestBasketCreated } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import type { Delivered, Delivery } from './delivery.ts';
 import { ExpectedBasket, linesOf } from './expected-basket.ts';
 import type { Change } from './expected-basket.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { VideoRecord } from '../../../src/offline/videos/videos.ts';
+import type { VideoRecord } from '../../../src/offline/videos/video-store.ts';
 
 /** The stored parts of a video. */
 export interface StoredVideo {

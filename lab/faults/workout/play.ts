@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STORE_DEADLINE } from '../../../src/offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../../src/offline/storage-deadlines.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 import type { Device } from './device.ts';

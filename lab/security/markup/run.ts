@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/accounts.ts';
 import { paths } from '../../../src/app/pages/paths.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { remember, sessionOf } from '../../../tests/fixtures/app/session.ts';
 import { BACKSTAGE } from '../../../tests/fixtures/backstage.ts';
 import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';

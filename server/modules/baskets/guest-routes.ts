@@ -6,7 +6,7 @@ import {
   guestBasketCreated,
   guestUid,
 } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfGuest } from '../../security/owner.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { basket, basketChange, basketMerge, basketMerged } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import type { Idempotently } from '../../http/idempotency.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';

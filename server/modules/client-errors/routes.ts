@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientError } from '../../../src/contract/client-errors.ts';
 import type { ClientError } from '../../../src/contract/client-errors.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import { withoutPeople } from './without-people.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ORDER_TOKEN, orderAnswer, orderList } from '../../../src/contract/orders.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import signedIn, { callerOf } from '../../plugins/identity.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';

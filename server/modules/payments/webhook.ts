@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { ISSUE_MESSAGE } from './issue-message.ts';
 import { RefusedEvent } from './provider.ts';
 import type { PaymentProvider } from './provider.ts';

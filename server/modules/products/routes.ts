@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { MAX_LINES } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { productId, productList } from '../../../src/contract/products.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { sendEncoded } from '../../http/representation.ts';

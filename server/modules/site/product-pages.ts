@@ -9,7 +9,7 @@ import {
   readAtFor,
 } from '../../../src/contract/prerendered-page.ts';
 import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
-import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
+import { PRODUCT_PAGE } from '../../../src/contract/api-paths.ts';
 import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
 import { readPrerenderer } from './prerenderer.ts';

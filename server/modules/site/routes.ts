@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT_DOCUMENT, SALE_DOCUMENTS } from '../../../src/contract/prerendered-page.ts';
 import { isPage, mayBePage } from '../../../src/contract/pages.ts';
-import { PRODUCT_PAGE } from '../../../src/contract/paths.ts';
+import { PRODUCT_PAGE } from '../../../src/contract/api-paths.ts';
 import { productIdFrom } from '../../../src/contract/product-id.ts';
 import type { Product } from '../../../src/contract/products.ts';
 import { isBroken } from '../../http/addresses.ts';

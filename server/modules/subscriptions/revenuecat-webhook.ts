@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import { revenuecatWebhook } from './revenuecat-events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API, PROFILE_PAGE } from '../../../src/contract/paths.ts';
+import { API, PROFILE_PAGE } from '../../../src/contract/api-paths.ts';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { subscription } from '../../../src/contract/subscriptions.ts';
 import type { Idempotently } from '../../http/idempotency.ts';

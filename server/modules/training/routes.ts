@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import {
   MOST_CHANGES,
   PAGE_ROWS,

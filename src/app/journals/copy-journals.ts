@@ -6,7 +6,7 @@ import { withPatientLock } from '../../offline/patient-lock.ts';
 import { isOwnerSignedIn } from '../../offline/is-owner-signed-in.ts';
 import type { JournalStore } from '../../offline/journal.ts';
 import { changes } from '../../offline/training/changes.ts';
-import { training } from '../../offline/training/db.ts';
+import { training } from '../../offline/training/training-db.ts';
 import { createLogStore } from '../../offline/training/log-store.ts';
 import { allRows, type LogRow, own } from '../../offline/training/row-stores.ts';
 import { noteError } from '../../lib/note-error.ts';

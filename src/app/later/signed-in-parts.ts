@@ -15,7 +15,7 @@ export const resumeCard = part(async () => (await import('../layouts/ResumeCard.
 export function preloadSignedInParts(): void {
   for (const { load } of [bottomBar, resumeCard]) {
     load().catch(() => {
-      // The layout loads the part again when it renders, and reports a failure (optional.tsx).
+      // The layout loads the part again when it renders, and reports a failure (lazy-optional.tsx).
     });
   }
 }

@@ -7,7 +7,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../later/first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { LogSync } from './LogSync.tsx';
-import { optional } from '../later/optional.tsx';
+import { optional } from '../later/lazy-optional.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './Shell.module.css';
 import { bottomBar, resumeCard } from '../later/signed-in-parts.ts';

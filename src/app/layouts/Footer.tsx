@@ -6,7 +6,7 @@ import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
 import { CookieChoice } from './CookieChoice.tsx';
-import { guestEntries } from './entries.ts';
+import { guestEntries } from './navigation-entries.ts';
 import styles from './Footer.module.css';
 
 /** Pages with the short footer: trainings, plans and the result of a payment. */

@@ -6,7 +6,7 @@ import { useBasketCount } from '../../features/basket/useBasketCount.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { showAppBadge } from '../pages/app-badge.ts';
 import { paths } from '../pages/paths.ts';
-import { mainEntries } from './entries.ts';
+import { mainEntries } from './navigation-entries.ts';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

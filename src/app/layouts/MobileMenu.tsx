@@ -4,8 +4,8 @@ import { NavLink } from 'react-router-dom';
 import sheet from '../../ui/sheet.module.css';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { paths } from '../pages/paths.ts';
-import { guestEntries, guestWays, mainEntries, profileEntries } from './entries.ts';
-import type { Entry } from './entries.ts';
+import { guestEntries, guestWays, mainEntries, profileEntries } from './navigation-entries.ts';
+import type { Entry } from './navigation-entries.ts';
 import bar from './Header.module.css';
 import styles from './MobileMenu.module.css';
 

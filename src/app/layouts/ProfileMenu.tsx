@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
-import { profileEntries } from './entries.ts';
+import { profileEntries } from './navigation-entries.ts';
 import bar from './Header.module.css';
 import styles from './ProfileMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Location, ScrollRestoration } from 'react-router-dom';
-import { SNAPSHOT } from '../../contract/start.ts';
+import { SNAPSHOT } from '../../contract/start-marks.ts';
 
 /**
  * Restores the scroll position when the user comes back to a page. A snapshot in front of the app may have been

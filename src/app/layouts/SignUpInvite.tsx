@@ -1,7 +1,7 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { paths } from '../pages/paths.ts';
-import { guestWays } from './entries.ts';
+import { guestWays } from './navigation-entries.ts';
 import styles from './SignUpInvite.module.css';
 
 /** Invites a visitor to sign up, at the end of a page. `ways`: plans and blog, to which the bar does not lead. */

@@ -3,7 +3,7 @@ import { requestIdOf } from '../../api/request-id.ts';
 import { MAX_FRAMES, MAX_MESSAGE, REQUEST_ID } from '../../contract/client-error-limits.ts';
 import type { ClientError } from '../../contract/client-errors.ts';
 import { scrubbed } from '../../contract/scrub.ts';
-import type { NotedError } from '../../contract/start.ts';
+import type { NotedError } from '../../contract/start-marks.ts';
 
 /** The place of a failure. */
 export interface Place {

@@ -31,7 +31,7 @@ export function followHead(router: DataRouter): void {
 
 /** The words of all pages come with the first navigation: a visit to one page needs none of them. */
 async function describe(router: DataRouter, pathname: string): Promise<void> {
-  const { descriptionOf } = await import('./page-head.ts');
+  const { descriptionOf } = await import('./public-page-heads.ts');
   if (router.state.location.pathname !== pathname) return;
   document.head
     .querySelector('meta[name="description"]')

@@ -1,4 +1,4 @@
-import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/paths.ts';
+import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/api-paths.ts';
 
 /** Every address of the app, spelled once. */
 export const paths = {

@@ -1,7 +1,7 @@
-import { READ_DEADLINE } from '../../api/deadlines.ts';
+import { READ_DEADLINE } from '../../api/call-deadlines.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { runInPool } from '../../lib/worker-pool.ts';
-import { savesData } from '../../ui/connection.ts';
+import { savesData } from '../../ui/network-information.ts';
 
 /** Requests under way at once: the pictures of the visible page come first. */
 const LANES = 3;

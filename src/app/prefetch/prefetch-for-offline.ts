@@ -8,7 +8,7 @@ import {
   programPictures,
   prefetchPrograms,
   prefetchWorkouts,
-} from '../../features/training/prefetch-for-offline.ts';
+} from '../../features/training/prefetch-trainings.ts';
 import { cachedPicture } from '../../ui/picture-sources.ts';
 import { keepPictures } from './keep-picture.ts';
 

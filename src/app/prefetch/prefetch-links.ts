@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { knownPlan } from '../../features/auth/session.ts';
 import { isRunning } from '../../contract/subscription-access.ts';
 import { productsQuery } from '../../queries/products.ts';
-import { savesData } from '../../ui/connection.ts';
-import { preloadPage } from '../pages/pages.ts';
+import { savesData } from '../../ui/network-information.ts';
+import { preloadPage } from '../pages/page-chunks.ts';
 import { paths } from '../pages/paths.ts';
 
 /** Events that precede a click, by a tenth of a second for a touch and by more for a hover. */

@@ -1,4 +1,4 @@
-import { withSafeSchedule } from '../../api/schedule-html.ts';
+import { withSafeSchedule } from '../../api/safe-schedule.ts';
 import type { Workout } from '../../contract/documents.ts';
 import type { PersistedClient } from './restored.ts';
 

@@ -9,7 +9,7 @@ import { MAX_DATA_AGE } from '../../offline/data-age.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { GUEST } from '../../offline/data-owner.ts';
 import { openQueryCache } from '../../offline/query-cache.ts';
-import { isStored } from '../../queries/stored.ts';
+import { isStored } from '../../queries/stored-queries.ts';
 import { haveStartsFailed } from './failed-start.ts';
 import type { PersistedClient, Persister } from './restored.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { rememberedWish, rememberWish } from '../../features/subscription/wish.ts';
+import { rememberedWish, rememberWish } from '../../features/subscription/wanted-training.ts';
 import { programsIn } from '../../features/training/program-facts.ts';
 import { programsQuery, workoutsQuery } from '../../queries/training.ts';
 import { bindShortWords } from '../../contract/typography.ts';

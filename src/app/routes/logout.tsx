@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { WRITE_DEADLINE } from '../../api/deadlines.ts';
+import { WRITE_DEADLINE } from '../../api/call-deadlines.ts';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
@@ -8,7 +8,7 @@ import { LosingDownloads } from '../../features/training/downloads/LosingDownloa
 import { syncLog } from '../../features/training/log/log-sync.ts';
 import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
-import { LOAD_DEADLINE } from '../../offline/deadlines.ts';
+import { LOAD_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';
 import { readDownloads } from '../../offline/videos/download-list.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';

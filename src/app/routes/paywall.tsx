@@ -2,7 +2,7 @@ import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { useSearchParams } from 'react-router-dom';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
-import { rememberWish, wishFrom } from '../../features/subscription/wish.ts';
+import { rememberWish, wishFrom } from '../../features/subscription/wanted-training.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { PlanPayment } from './PlanPayment.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../features/auth/account.ts';
 import { withDeadline } from '../../lib/abort.ts';
-import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';

@@ -8,7 +8,7 @@ import {
   type PlanKnowledge,
   verdictOf,
 } from '../../features/subscription/subscription-gate.ts';
-import type { PlanVerdict } from '../../offline/session.ts';
+import type { PlanVerdict } from '../../offline/session-record.ts';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { useIsActiveWorkoutPage } from './useIsActiveWorkoutPage.ts';

@@ -1,5 +1,5 @@
 import { sessionOwner } from '../../features/auth/session.ts';
-import { outbox } from '../../features/basket/sync/outbox.ts';
+import { outbox } from '../../features/basket/sync/tab-outbox.ts';
 import { GUEST } from '../../offline/data-owner.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
 import { forgetConfirmed } from '../../offline/training/forget-confirmed.ts';

@@ -1,5 +1,5 @@
 import { renewSession, sessionOwner } from '../../features/auth/session.ts';
-import { storedOwner } from '../../offline/session.ts';
+import { storedOwner } from '../../offline/session-record.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { dropCache } from '../query/query-persistence.ts';
 import { startOver } from './tab-memory.ts';

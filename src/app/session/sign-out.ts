@@ -1,7 +1,7 @@
 import { endSession, sessionOwner } from '../../features/auth/session.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
-import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { wipeSnapshots } from '../../offline/page-snapshots.ts';
 import { emptyAfterSignOut } from './empty-device.ts';
 import { startOver } from './tab-memory.ts';

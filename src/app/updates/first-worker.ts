@@ -1,5 +1,5 @@
 import { sessionOwner, subscribeToSession } from '../../features/auth/session.ts';
-import { savesData } from '../../ui/connection.ts';
+import { savesData } from '../../ui/network-information.ts';
 import { isInSight, onSight } from '../../ui/in-sight.ts';
 
 /** Registers the worker, or finds it registered. Undefined in a browser that blocks workers. */

@@ -19,7 +19,7 @@ import { readLogin, register } from '../../api/users.ts';
 import { DEFAULT_FULL_NAME, type Registration } from '../../contract/users.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
-import { STORE_DEADLINE } from '../../offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { forgetRedirect, noteRedirect } from './redirect-note.ts';
 import { confirmSession, sessionOwner } from './session.ts';
 

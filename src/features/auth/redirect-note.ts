@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../api/identity.ts';
-import { STORED } from '../../contract/start.ts';
+import { STORED } from '../../contract/start-marks.ts';
 import { openPreferences } from '../../offline/preferences.ts';
 
 const store = openPreferences(() => sessionStorage);

@@ -6,7 +6,7 @@ import {
   readSession,
   type SessionRecord,
   writeSession,
-} from '../../offline/session.ts';
+} from '../../offline/session-record.ts';
 
 /**
  * - `signed-out`: no record on the device;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { shownItems } from './shown-items.ts';
-import { outbox, stillWaiting } from './sync/outbox.ts';
+import { outbox, stillWaiting } from './sync/tab-outbox.ts';
 import { useDeviceBasket } from './sync/device-basket.ts';
 
 /** Updates the device's copy of the basket; returns when that was, in ms since 1970. */

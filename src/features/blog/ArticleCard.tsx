@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Article } from './article.ts';
 import styles from './ArticleCard.module.css';
-import { type CardPlace, rememberCard, useCoverTransition } from './cover-transition.ts';
+import { type CardPlace, rememberCard, useCoverTransition } from './article-cover-transition.ts';
 import { TagLabel } from './TagLabel.tsx';
 
 interface ArticleCardProps {

@@ -1,7 +1,7 @@
 import type { Article } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './ArticleGrid.module.css';
-import type { CardPlace } from './cover-transition.ts';
+import type { CardPlace } from './article-cover-transition.ts';
 
 /** Widths of the pictures in the layout of ArticleGrid.module.css. */
 const SIZES = '(width > 66.75rem) 23rem, (width > 48rem) 46vw, 92vw';

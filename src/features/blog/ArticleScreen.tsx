@@ -3,7 +3,7 @@ import type { Article } from './article.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticleScreen.module.css';
 import { type ArticleBlock, blockMark } from './article-body.ts';
-import { useCoverTransition } from './cover-transition.ts';
+import { useCoverTransition } from './article-cover-transition.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { Prose } from './Prose.tsx';
 import { ShareButton } from './ShareButton.tsx';

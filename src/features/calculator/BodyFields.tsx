@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ArticlePart.module.css';
-import type { FieldName } from './fields.ts';
+import type { FieldName } from './body-fields.ts';
 import type { useFieldErrors } from './useFieldErrors.ts';
 
 const LABELS = [

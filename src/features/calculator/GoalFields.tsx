@@ -3,7 +3,7 @@ import { GOAL_CHOICES } from './choices.ts';
 import styles from './ArticlePart.module.css';
 import type { FormState } from './form.ts';
 import { DEFICIT } from './calorie-plan.ts';
-import { percent } from './numbers.ts';
+import { percent } from './nutrient-texts.ts';
 import { RangeField } from './RangeField.tsx';
 
 /** A slider that does not apply stays in the form, hidden, and keeps its value. */

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../lib/numbers.ts';
 import styles from './ArticlePart.module.css';
 import type { FormState } from './form.ts';
 import { FAT, PROTEIN } from './calorie-plan.ts';
-import { percent } from './numbers.ts';
+import { percent } from './nutrient-texts.ts';
 import { RangeField } from './RangeField.tsx';
 
 const rate = (value: number) => `${formatDecimal(value, 1)} g/kg`;

@@ -1,6 +1,6 @@
 import styles from './MacroList.module.css';
 import type { CaloriePlan } from './calorie-plan.ts';
-import { grams, kcal, percent } from './numbers.ts';
+import { grams, kcal, percent } from './nutrient-texts.ts';
 import { bandsOf } from './macro-bar.ts';
 
 /** A word joiner keeps the number with its hyphen. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/numbers.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { CaloriePlan } from './calorie-plan.ts';
-import { kcal } from './numbers.ts';
+import { kcal } from './nutrient-texts.ts';
 import styles from './PlanNotes.module.css';
 import { warningText } from './calorie-plan-texts.ts';
 

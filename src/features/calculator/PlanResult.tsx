@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { SlackBand } from '../../ui/SlackBand.tsx';
 import { MacroList } from './MacroList.tsx';
 import type { CaloriePlan } from './calorie-plan.ts';
-import { kcal } from './numbers.ts';
+import { kcal } from './nutrient-texts.ts';
 import { PlanNotes } from './PlanNotes.tsx';
 import styles from './PlanResult.module.css';
 import { targetNote } from './calorie-plan-texts.ts';

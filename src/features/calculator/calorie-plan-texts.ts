@@ -1,12 +1,12 @@
 import { formatDecimal, formatNumber } from '../../lib/numbers.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { bindShortWords } from '../../contract/typography.ts';
-import { BOUNDS } from './fields.ts';
-import type { FieldName, Reading, Typed } from './fields.ts';
+import { BOUNDS } from './body-fields.ts';
+import type { FieldName, Reading, Typed } from './body-fields.ts';
 import type { ChoiceName } from './form.ts';
 import { LOWEST_TARGET, UNDERWEIGHT_BMI } from './calorie-plan.ts';
 import type { CaloriePlan, Warning } from './calorie-plan.ts';
-import { kcal, percent, spokenGrams } from './numbers.ts';
+import { kcal, percent, spokenGrams } from './nutrient-texts.ts';
 
 const list = lazy(() => new Intl.ListFormat('pl', { type: 'conjunction' }));
 

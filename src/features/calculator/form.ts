@@ -1,4 +1,4 @@
-import type { Typed } from './fields.ts';
+import type { Typed } from './body-fields.ts';
 import { ACTIVITY, DEFICIT, FAT, PROTEIN } from './calorie-plan.ts';
 import type { Activity, Choices, Goal } from './calorie-plan.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { requiredError } from '../../ui/useRequiredField.ts';
-import { fieldProblem, FIELDS } from './fields.ts';
-import type { FieldName, Typed } from './fields.ts';
+import { fieldProblem, FIELDS } from './body-fields.ts';
+import type { FieldName, Typed } from './body-fields.ts';
 
 /** Errors of the three fields: one appears when a field is left and goes as soon as the user types again. */
 export function useFieldErrors() {

@@ -1,9 +1,9 @@
 import type { Elements } from '../../ui/elements.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './Hero.module.css';
 import { LoopedClip } from './LoopedClip.tsx';
-import { cheapestMonth, type LandingPlan } from './subscription-plan.ts';
+import { cheapestMonth, type LandingPlan } from './landing-plan.ts';
 import { sampleClip } from './sample-clip.ts';
 import welcome from 'picture:powitanie';
 

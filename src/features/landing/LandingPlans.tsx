@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './LandingPlans.module.css';
-import { type LandingPlan, outlines, type PlanOutline } from './subscription-plan.ts';
+import { type LandingPlan, outlines, type PlanOutline } from './landing-plan.ts';
 import { Section } from './Section.tsx';
 
 interface LandingPlansProps {

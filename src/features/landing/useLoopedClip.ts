@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isSlow, savesData } from '../../ui/connection.ts';
+import { isSlow, savesData } from '../../ui/network-information.ts';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useInView } from './useInView.ts';
 import { usePageLoaded } from './usePageLoaded.ts';

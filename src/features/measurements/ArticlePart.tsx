@@ -11,7 +11,7 @@ import { DeleteAll } from './DeleteAll.tsx';
 import { EntryList } from './EntryList.tsx';
 import { MeasurementForm } from './MeasurementForm.tsx';
 import styles from './ArticlePart.module.css';
-import { type FormDraft, isBlank } from './draft.ts';
+import { type FormDraft, isBlank } from './measurement-draft.ts';
 import { nextTimes } from './next-times.ts';
 import { SeriesPanel } from './SeriesPanel.tsx';
 import { nextTimesText } from './measurement-texts.ts';

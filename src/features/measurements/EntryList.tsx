@@ -12,7 +12,7 @@ import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { csvName, csvOf } from './csv.ts';
 import { downloadText } from './download.ts';
 import styles from './EntryList.module.css';
-import { withEntryBack, withoutEntry } from './entries.ts';
+import { withEntryBack, withoutEntry } from './measurement-entries.ts';
 import { dayText, NAMES, valueText } from './measurement-texts.ts';
 
 /** Number of entries shown until the user asks for all. */

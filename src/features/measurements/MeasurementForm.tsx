@@ -10,8 +10,8 @@ import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './MeasurementForm.module.css';
-import { firstDraft, type FormDraft, readDraft } from './draft.ts';
-import { entryOf, replacedBy, withEntry } from './entries.ts';
+import { firstDraft, type FormDraft, readDraft } from './measurement-draft.ts';
+import { entryOf, replacedBy, withEntry } from './measurement-entries.ts';
 import { GIRTHS, weighedTooSoon } from './next-times.ts';
 import { NAMES, problemText, savedText, valueText } from './measurement-texts.ts';
 

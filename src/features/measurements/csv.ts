@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/days.ts';
 import { MEASURES, type Measurement } from '../../contract/journals.ts';
-import { textOf } from './draft.ts';
+import { textOf } from './measurement-draft.ts';
 import { NAMES, unitOf } from './measurement-texts.ts';
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */

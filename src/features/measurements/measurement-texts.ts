@@ -3,7 +3,7 @@ import type { Measure } from '../../contract/journals.ts';
 import { formatNumber } from '../../lib/numbers.ts';
 import { counted } from '../../lib/polish.ts';
 import { dayAndMonth, daysBetween, fullDate } from '../../lib/days.ts';
-import { boundsOf, type Problem } from './draft.ts';
+import { boundsOf, type Problem } from './measurement-draft.ts';
 import { type Change, type Point, SENSIBLE_LOSS } from './series.ts';
 import type { NextTimes } from './next-times.ts';
 

@@ -3,7 +3,7 @@ import Gift from 'lucide-react/icons/gift';
 import Package from 'lucide-react/icons/package';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import styles from './DeliveryAndPayment.module.css';
 

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../contract/orders.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import styles from './OrderLines.module.css';
 import { ProductCell } from './ProductCell.tsx';

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Gift from 'lucide-react/icons/gift';
 import type { ShownOrder } from '../../api/orders.ts';
 import { longDate } from '../../lib/dates.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { productsOf } from './products-of.ts';
 import styles from './OrderList.module.css';
 import { ProductCell } from './ProductCell.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import styles from './PlanPaymentNotice.module.css';
 import type { ResultLinks } from './result-links.ts';
-import type { PaymentView } from './watch.ts';
+import type { PaymentView } from './watch-payment.ts';
 
 interface BasketPaymentNoticeProps {
   view: PaymentView;

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../contract/payments.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import type { ResultLinks } from './result-links.ts';

@@ -7,7 +7,7 @@ import { PaymentUnknown } from './PaymentUnknown.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { usePaymentWatch } from './usePaymentWatch.ts';
-import type { PaymentView } from './watch.ts';
+import type { PaymentView } from './watch-payment.ts';
 
 interface PaymentResultProps {
   /** The result according to the redirect, until the server has answered. */

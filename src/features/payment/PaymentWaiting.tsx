@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../contract/payments.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 

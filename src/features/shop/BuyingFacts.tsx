@@ -2,7 +2,7 @@ import Truck from 'lucide-react/icons/truck';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { brand } from '../../brand.ts';
 import { DELIVERY_PRICES, deliveryPrice, FREE_DELIVERY_FROM } from '../../contract/delivery.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import styles from './BuyingFacts.module.css';
 
 /** Delivery and return of a product that costs `price` grosze. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Product } from '../../contract/products.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -12,7 +12,7 @@ import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
-import { Uses } from './Uses.tsx';
+import { Uses } from './ProductUses.tsx';
 
 interface ProductDetailsProps {
   product: Product;

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ChoiceBar.module.css';

@@ -1,7 +1,7 @@
 import { Picture } from '../../ui/Picture.tsx';
 import { useElapsed } from '../../ui/useElapsed.ts';
 import styles from './GiftSection.module.css';
-import { gifts } from './media.ts';
+import { gifts } from './paywall-media.ts';
 
 /** Milliseconds until the gifts appear. */
 const DELAY_MS = 1_000;

@@ -20,8 +20,8 @@ import { SampleClips } from './SampleClips.tsx';
 import { stateOf } from './subscription-state.ts';
 import { Testimonials } from './Testimonials.tsx';
 import { useChoosePlan } from './useChoosePlan.ts';
-import type { Wish } from './wish.ts';
-import { WishCard } from './WishCard.tsx';
+import type { Wish } from './wanted-training.ts';
+import { WishCard } from './WantedTrainingCard.tsx';
 
 /** The plans wait this long for the state of the user's plan; then the page is shown without it. */
 const PLAN_PATIENCE_MS = 1_500;

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { cachedPicture } from '../../ui/picture-sources.ts';
 import { useElapsed } from '../../ui/useElapsed.ts';
-import type { SampleClip } from './media.ts';
+import type { SampleClip } from './paywall-media.ts';
 import styles from './SampleClips.module.css';
 
 interface SampleClipCardProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sampleClips } from './media.ts';
+import { sampleClips } from './paywall-media.ts';
 import { SampleClipCard } from './SampleClipCard.tsx';
 import styles from './SampleClips.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '../../contract/subscriptions.ts';
 import { longDate } from '../../lib/dates.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { formatPrice } from '../../lib/format-price.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelPlan } from './CancelPlan.tsx';

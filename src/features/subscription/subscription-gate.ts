@@ -1,6 +1,6 @@
 import { isRunning } from '../../contract/subscription-access.ts';
 import type { Subscription } from '../../contract/subscriptions.ts';
-import type { PlanVerdict } from '../../offline/session.ts';
+import type { PlanVerdict } from '../../offline/session-record.ts';
 
 /** State of the subscription gate of a page. */
 type Door = 'open' | 'checking' | 'closed';

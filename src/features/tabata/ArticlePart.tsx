@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Controls } from './Controls.tsx';
+import { Controls } from './TabataControls.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { PRESETS, stretchAt } from './tabata-timer.ts';
 import { Ring } from './Ring.tsx';

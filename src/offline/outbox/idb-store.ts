@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { type DeviceSchema, openDeviceDb } from '../db.ts';
+import { type DeviceSchema, openDeviceDb } from '../device-db.ts';
 import { deviceStore } from '../device-store.ts';
 import type { EventStore } from '../event-store.ts';
 import { type BasketRecord, type GuestRecord, parseBasket, parseOp } from './op.ts';

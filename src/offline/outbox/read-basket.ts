@@ -1,4 +1,4 @@
-import { openDeviceDb } from '../db.ts';
+import { openDeviceDb } from '../device-db.ts';
 import { keepTrying } from '../keep-trying.ts';
 import { parseBasket, parseOp } from './op.ts';
 import { type BasketSnapshot, snapshotOf } from './outbox-state.ts';

@@ -1,4 +1,4 @@
-import { training } from './db.ts';
+import { training } from './training-db.ts';
 
 /** The id of the stored workout of `owner` that is active, or just finished. Rejects as `DeviceStore.read`. */
 export function readActiveId(owner: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
 import { changesElsewhere } from './changes.ts';
-import { training, trainingDb, trainingOnDisk } from './db.ts';
+import { training, trainingDb, trainingOnDisk } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
 import { putUnsent, type Writing } from './row-stores.ts';

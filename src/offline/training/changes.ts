@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createChannel } from '../../lib/channel.ts';
-import { trainingDb } from './db.ts';
+import { trainingDb } from './training-db.ts';
 
 const message = v.object({ type: v.literal('changed'), owner: v.string() });
 

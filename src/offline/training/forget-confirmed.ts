@@ -1,4 +1,4 @@
-import { training } from './db.ts';
+import { training } from './training-db.ts';
 import { deleteRow, own } from './row-stores.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SetRow, setRow } from '../../contract/workout-rows.ts';
-import { training } from './db.ts';
+import { training } from './training-db.ts';
 import { own } from './row-stores.ts';
 
 /** Number of finished workouts that are searched; loads from longer ago say little about today. */

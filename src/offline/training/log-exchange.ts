@@ -3,7 +3,7 @@ import { isOwnerSignedIn } from '../is-owner-signed-in.ts';
 import { MOST_CHANGES } from '../../contract/training-calls.ts';
 import { confirmSent, readUnsent, type Sent } from './unsent-rows.ts';
 import { beginAnew, keyOf, mergePage, readLogState, sweepFromStart } from './merge-rows.ts';
-import { training, type TrainingStore } from './db.ts';
+import { training, type TrainingStore } from './training-db.ts';
 import type { LogRow } from './row-stores.ts';
 
 /** The calls of the server. Both reject where there is no answer, or none that helps. */

@@ -1,6 +1,6 @@
 import { uuid7 } from '../../lib/uuid7.ts';
 import { changes } from './changes.ts';
-import type { TrainingStore } from './db.ts';
+import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { getRow, type LogDraft, type LogRow, putUnsent } from './row-stores.ts';
 

@@ -1,5 +1,5 @@
 import { isNewer } from '../../contract/newer-row.ts';
-import type { TrainingStore } from './db.ts';
+import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import {
   allRows,

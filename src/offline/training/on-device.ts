@@ -1,4 +1,4 @@
-import { training } from './db.ts';
+import { training } from './training-db.ts';
 import { readFinishedWorkouts } from './read-finished-workouts.ts';
 import { waitingWorkouts } from './unsent-rows.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
-import { training } from './db.ts';
+import { training } from './training-db.ts';
 
 /** The finished workouts on this device of `owner`, or of every user. Rejects as `DeviceStore.read`. */
 export function readFinishedWorkouts(owner?: string): Promise<WorkoutRow[]> {

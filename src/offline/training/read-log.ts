@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
-import { training, type TrainingStore } from './db.ts';
+import { training, type TrainingStore } from './training-db.ts';
 import { allRows, own } from './row-stores.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import type { TRAINING_STORES, TrainingSchema } from './db.ts';
+import type { TRAINING_STORES, TrainingSchema } from './training-db.ts';
 
 /** A row of the log of any type as the user wants it; its fields are checked where they are shown. */
 export interface LogDraft {

@@ -1,4 +1,4 @@
-import type { TrainingStore } from './db.ts';
+import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { stateIn } from './merge-rows.ts';
 import { getRow, type LogRow, own, putRow } from './row-stores.ts';

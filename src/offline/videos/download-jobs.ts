@@ -1,5 +1,5 @@
 import { isComplete } from './download-ranges.ts';
-import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
+import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './video-store.ts';
 
 /** A missing video of a download. */
 export interface DownloadJob {

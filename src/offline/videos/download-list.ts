@@ -5,7 +5,7 @@ import {
   openVideos,
   videoId,
   type DownloadRecord,
-} from './videos.ts';
+} from './video-store.ts';
 
 /** The downloads the user has requested, in the order of the requests. */
 export async function readDownloads(): Promise<DownloadRecord[]> {

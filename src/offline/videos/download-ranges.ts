@@ -1,4 +1,4 @@
-import { bytesOf, CHUNK_BYTES, type VideoRecord } from './videos.ts';
+import { bytesOf, CHUNK_BYTES, type VideoRecord } from './video-store.ts';
 
 /** Chunks per request: large enough to be fast, small enough to pause between two requests. */
 const CHUNKS_A_REQUEST = 4;

@@ -1,5 +1,5 @@
 import { storedBytes } from './download-jobs.ts';
-import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './videos.ts';
+import { bytesOf, videoId, type DownloadRecord, type VideoRecord } from './video-store.ts';
 
 /** Required space in per cent of the bytes: the browser counts its own records too, and only estimates free space. */
 const MARGIN_PERCENT = 110;

@@ -3,7 +3,7 @@ import { storedBytes, nextJobs, type DownloadJob } from './download-jobs.ts';
 import { type ByteRange, missingRange } from './download-ranges.ts';
 import { owedBytes } from './download-space.ts';
 import { IDLE, type DownloadStatus, type DownloadTrouble } from './download-status.ts';
-import type { DownloadRecord, VideoRecord } from './videos.ts';
+import type { DownloadRecord, VideoRecord } from './video-store.ts';
 
 /** The loop's dependencies on the page. */
 export interface DownloadPort {

@@ -1,5 +1,5 @@
 import { isComplete } from './download-ranges.ts';
-import type { VideoRecord } from './videos.ts';
+import type { VideoRecord } from './video-store.ts';
 
 /** Videos on the device by `VideoRecord.vid`. */
 type StoredVideos = ReadonlyMap<string, Pick<VideoRecord, 'size' | 'filled'>>;

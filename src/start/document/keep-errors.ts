@@ -1,9 +1,9 @@
-import type { NotedError } from '../../contract/start.ts';
+import type { NotedError } from '../../contract/start-marks.ts';
 
 const MOST_ERRORS = 20;
 
 /**
- * Collects failures from the start of the document until src/app/metrics/client-errors.ts, which loads when the
+ * Collects failures from the start of the document until src/app/metrics/report-errors.ts, which loads when the
  * page is idle, reports them. Failures after the first 20 are dropped.
  */
 export function keepErrors(): void {

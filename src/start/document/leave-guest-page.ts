@@ -1,6 +1,6 @@
 import { goal } from '../../contract/goal-pages.ts';
-import { STORED } from '../../contract/start.ts';
-import { stored } from './stored.ts';
+import { STORED } from '../../contract/start-marks.ts';
+import { stored } from './read-stored.ts';
 
 const HOME = '/dashboard';
 

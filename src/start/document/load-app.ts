@@ -1,4 +1,4 @@
-import { APP_FILES } from '../../contract/start.ts';
+import { APP_FILES } from '../../contract/start-marks.ts';
 
 /** Longest wait for pictures after the document is parsed, in ms; then the app is requested without them. */
 const LONGEST = 1_000;

@@ -1,6 +1,6 @@
-import { LOST_FILE } from '../../contract/start.ts';
+import { LOST_FILE } from '../../contract/start-marks.ts';
 import { backoff } from '../../contract/backoff.ts';
-import { stored } from './stored.ts';
+import { stored } from './read-stored.ts';
 
 const KEY = 'silna.lost-files';
 /** Pauses between the questions whether the server has the files. */
@@ -70,7 +70,7 @@ async function recover(lost: string): Promise<void> {
     // oxlint-enable no-await-in-loop
     if (!isAway) break;
   }
-  // src/app/updates/lost-files.ts cancels the event while there is unsaved work.
+  // src/app/updates/guard-unsaved-work.ts cancels the event while there is unsaved work.
   if (!dispatchEvent(new Event(LOST_FILE, { cancelable: true }))) return;
   // A browser that blocks storage throws here, before the reload: uncounted reloads would never end.
   sessionStorage.setItem(KEY, JSON.stringify({ ...tried, [name]: tries + 1 }));

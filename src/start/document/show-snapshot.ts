@@ -11,12 +11,12 @@ import {
   SNAPSHOT_SOURCE,
   STORED,
   type SnapshotAbout,
-} from '../../contract/start.ts';
+} from '../../contract/start-marks.ts';
 import { isRunning, type PlanClocks } from '../../contract/subscription-access.ts';
 
 const LINK = 'a[href]:not([href^="#"])';
 
-/** The fields in use of the records of src/offline/session.ts and src/offline/training/resume-hint-record.ts. */
+/** The fields in use of the records of src/offline/session-record.ts and src/offline/training/resume-hint-record.ts. */
 type Session = { uid: string; plan?: PlanClocks } | null;
 type ActiveHint = { workoutId: string; name: string; startedAt: number } | null;
 

@@ -3,8 +3,8 @@
  * own chunk travels beside it and not after it, and so do the parts that only a signed-in user has.
  */
 import { preloadSignedInParts } from '../../app/later/signed-in-parts.ts';
-import { preloadPage } from '../../app/pages/pages.ts';
-import { storedOwner } from '../../offline/session.ts';
+import { preloadPage } from '../../app/pages/page-chunks.ts';
+import { storedOwner } from '../../offline/session-record.ts';
 
 // A failure is ignored: the router asks again and shows it.
 preloadPage(location.pathname).catch(() => undefined);

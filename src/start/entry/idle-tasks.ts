@@ -2,13 +2,13 @@ import type { DataRouter } from 'react-router-dom';
 import { sessionOwner } from '../../features/auth/session.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { whenIdle } from '../../ui/idle.ts';
-import { reportErrors } from '../../app/metrics/client-errors.ts';
+import { reportErrors } from '../../app/metrics/report-errors.ts';
 import { trackVisit } from '../../app/metrics/track-visit.ts';
 import { followHead } from '../../app/pages/follow-head.ts';
-import { followLaunches } from '../../app/pages/launches.ts';
+import { followLaunches } from '../../app/pages/launch-queue.ts';
 import { prefetchLinks } from '../../app/prefetch/prefetch-links.ts';
 import { queryClient } from '../../app/query/query-client.ts';
-import { keepSnapshots } from '../snapshot/save.ts';
+import { keepSnapshots } from '../snapshot/save-snapshots.ts';
 import { followUpdates } from '../../app/updates/updates.tsx';
 
 /** The app's router, the element that it renders into, and the address of the file that the build begins with. */

@@ -1,5 +1,5 @@
-import { MARK } from '../../contract/start.ts';
-import { PASSING } from './judge.ts';
+import { MARK } from '../../contract/start-marks.ts';
+import { PASSING } from './has-content.ts';
 
 /** Elements that run, load or navigate by themselves, and those of `PASSING`. */
 const REMOVED = [

@@ -1,4 +1,4 @@
-import { MARK } from '../../contract/start.ts';
+import { MARK } from '../../contract/start-marks.ts';
 
 /**
  * The element below `to` with the key of `element`; a key names an action and its object. Undefined where there

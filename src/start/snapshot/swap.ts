@@ -1,7 +1,7 @@
-import { MARK } from '../../contract/start.ts';
+import { MARK } from '../../contract/start-marks.ts';
 import { nextTask } from '../../ui/idle.ts';
 import { counterpart } from './same-control.ts';
-import { hasContent, wordsOf } from './judge.ts';
+import { hasContent, wordsOf } from './has-content.ts';
 
 /** Time that a page with content gets for labels read from the device, in ms; then it is shown as it is. */
 const SETTLING = 400;

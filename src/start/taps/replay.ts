@@ -1,4 +1,4 @@
-import { MARK } from '../../contract/start.ts';
+import { MARK } from '../../contract/start-marks.ts';
 
 /** Ends the collection of clicks (src/start/taps/keep.ts), which React answers from now on, and returns them. */
 export function endTaps(): Iterable<{ click(): void }> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { basket, basketItems } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import type { AppAddress } from '../../fixtures/app/address.ts';
 import type { Hand } from '../hand.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSubscriber, type TestAccount } from '../../fixtures/app/account.ts';
 import { remember, sessionOf } from '../../fixtures/app/session.ts';
-import { STORED } from '../../../src/contract/start.ts';
+import { STORED } from '../../../src/contract/start-marks.ts';
 import { BACKSTAGE } from '../../fixtures/backstage.ts';
 import { type Device, Skip } from '../device.ts';
 import type { Hand } from '../hand.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { products } from '../../../server/db/schema.ts';
 import { basket } from '../../../src/contract/baskets.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { PRODUCT_IDS, PRICES } from './products.ts';
 import { as } from './people.ts';
 import type { Guest } from './people.ts';

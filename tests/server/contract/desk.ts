@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER } from '../../../server/security/webhook-signature.ts';
 import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { post, postForm } from './request.ts';
 import type { Answer, Request } from './request.ts';
 import { eventually } from '../../fixtures/eventually.ts';

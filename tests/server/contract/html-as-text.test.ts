@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { products } from '../../../server/db/schema.ts';
 import { orderAnswer, orderLines } from '../../../src/contract/orders.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { login } from '../../../src/contract/users.ts';
 import { PRODUCT_IDS, PRICES } from './products.ts';
 import { as } from './people.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { portalOpened } from '../../../src/contract/payments.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { PRODUCT_IDS } from './products.ts';
 import { as } from './people.ts';
 import { openPayment, subscribe } from './purchases.ts';

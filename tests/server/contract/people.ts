@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '../../../server/db/client.ts';
 import { users } from '../../../server/db/schema.ts';
 import { guestBasketCreated } from '../../../src/contract/baskets.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { createUser } from '../support/users.ts';
 import type { TestUser } from '../support/users.ts';
 import { post, sentBy } from './request.ts';

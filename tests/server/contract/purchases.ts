@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { orders, payments, subscriptions } from '../../../server/db/schema.ts';
 import { paymentCreated } from '../../../src/contract/payments.ts';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { PRODUCT_IDS } from './products.ts';
 import { as } from './people.ts';
 import type { Guest, Person } from './people.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { API } from '../../../src/contract/paths.ts';
+import { API } from '../../../src/contract/api-paths.ts';
 import { trainingApplied, trainingPage } from '../../../src/contract/training-calls.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
 import { createTestApp } from './app.ts';

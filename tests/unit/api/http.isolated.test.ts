@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { READ_DEADLINE } from '../../../src/api/deadlines.ts';
+import { READ_DEADLINE } from '../../../src/api/call-deadlines.ts';
 
 // The real token is tested in tests/e2e; here only how often it is requested.
 const idToken = vi.fn(async ({ fresh = false } = {}) => (fresh ? 'fresh' : 'cached'));

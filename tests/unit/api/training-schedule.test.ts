@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { safeScheduleHtml } from '../../../src/api/schedule-html.ts';
-import { scheduleOf } from '../../../src/contract/schedule.ts';
+import { safeScheduleHtml } from '../../../src/api/safe-schedule.ts';
+import { scheduleOf } from '../../../src/contract/training-schedule.ts';
 
 describe('scheduleOf', () => {
   test('a list of HTML strings is taken as it is', () => {

@@ -6,7 +6,7 @@ import { openErrorQueue } from '../../../src/app/metrics/error-queue.ts';
 import { reportOf } from '../../../src/app/metrics/error-report.ts';
 import { createSieve } from '../../../src/app/metrics/error-sieve.ts';
 import { type ClientError, clientError } from '../../../src/contract/client-errors.ts';
-import type { NotedKind } from '../../../src/contract/start.ts';
+import type { NotedKind } from '../../../src/contract/start-marks.ts';
 
 const ORIGIN = 'https://silna.example';
 const PLACE = { origin: ORIGIN, route: '/blog/id/:id', release: 'index-AbCd1234.js' };

@@ -9,7 +9,7 @@ import {
   FREE_DELIVERY_FROM,
 } from '../../../src/contract/delivery.ts';
 import { BasketSummary } from '../../../src/features/basket/screen/BasketSummary.tsx';
-import { formatPrice } from '../../../src/lib/money.ts';
+import { formatPrice } from '../../../src/lib/format-price.ts';
 
 describe('the price of a delivery', () => {
   test.each(DELIVERY_METHODS)('of a %s ends at the limit', (method) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeadlineError } from '../../../src/lib/abort.ts';
-import { deviceDb } from '../../../src/offline/db.ts';
+import { deviceDb } from '../../../src/offline/device-db.ts';
 import { deviceStore, SignedOut } from '../../../src/offline/device-store.ts';
 
 /** A database that does not open while `isHanging`. */

@@ -70,7 +70,7 @@ it('is asked for a change of the basket that could not be sent', async () => {
   vi.stubGlobal('addEventListener', targets.addEventListener);
   vi.stubGlobal('removeEventListener', targets.removeEventListener);
   vi.stubGlobal('document', { ...targets, visibilityState: 'visible' });
-  const { outbox } = await import('../../../src/features/basket/sync/outbox.ts');
+  const { outbox } = await import('../../../src/features/basket/sync/tab-outbox.ts');
   const { keepBasketInSync } = await import('../../../src/features/basket/sync/basket-sync.ts');
   await outbox.dispatch({ type: 'enqueue', op: { ...added, owner: 'guest' } });
   const stop = keepBasketInSync('guest', () => undefined);

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 async function openPage() {
   vi.resetModules();
   const { abortOpenTransactions } = await import('../../../src/offline/open-transactions.ts');
-  const { deviceDb } = await import('../../../src/offline/db.ts');
+  const { deviceDb } = await import('../../../src/offline/device-db.ts');
   const { idbStore } = await import('../../../src/offline/outbox/idb-store.ts');
   return {
     deviceDb,

@@ -4,8 +4,8 @@ import {
   type PreferenceStore,
   wipePreferences,
 } from '../../../src/offline/preferences.ts';
-import { STORED } from '../../../src/contract/start.ts';
-import { readSession, writeSession } from '../../../src/offline/session.ts';
+import { STORED } from '../../../src/contract/start-marks.ts';
+import { readSession, writeSession } from '../../../src/offline/session-record.ts';
 
 function memoryStore(initial: Record<string, string> = {}): PreferenceStore {
   const store = openPreferences(() => {

@@ -6,7 +6,7 @@ import { noteFailedStart } from '../../../src/app/query/failed-start.ts';
 import { guestOrderQuery, orderQuery, ordersQuery } from '../../../src/queries/orders.ts';
 import { productQuery, productsByIdQuery, productsQuery } from '../../../src/queries/products.ts';
 import { profileQuery, signInMethodsQuery } from '../../../src/queries/profile.ts';
-import { isStored } from '../../../src/queries/stored.ts';
+import { isStored } from '../../../src/queries/stored-queries.ts';
 import { subscriptionQuery } from '../../../src/queries/subscription.ts';
 import {
   exercisesQuery,
@@ -15,7 +15,7 @@ import {
   workoutQuery,
   workoutsQuery,
 } from '../../../src/queries/training.ts';
-import { openDeviceDb } from '../../../src/offline/db.ts';
+import { openDeviceDb } from '../../../src/offline/device-db.ts';
 import { idbStore } from '../../../src/offline/outbox/idb-store.ts';
 import { readSnapshot } from '../../../src/offline/outbox/read-basket.ts';
 import { wipeQueryCaches } from '../../../src/offline/query-cache.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { basketItems } from '../../../../src/contract/baskets.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { createAccount, type TestAccount } from '../../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../../tests/fixtures/app/address.ts';
 import { NONE, type Pieces, piecesOf } from './model.ts';

@@ -1,4 +1,4 @@
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { GUEST } from '../../../../src/offline/data-owner.ts';
 import type { FailureKind } from '../../../../tests/fixtures/outbox/tally.ts';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import { type Check, figure } from '../check.ts';
 import { storedVideo } from '../stored.ts';
 import { play, seek, unload } from '../playing.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import type { Check } from '../check.ts';
 import type { Video } from '../videos.ts';
 import { read } from '../reading.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/products.ts';
-import { formatPrice } from '../../../lib/money.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -5,7 +5,7 @@ import { BasketLines } from './BasketLines.tsx';
 import styles from './BasketScreen.module.css';
 import { BasketSummary } from './BasketSummary.tsx';
 import type { BasketRecord } from '../../../offline/outbox/op.ts';
-import type { Catalogue } from '../sync/catalogue.ts';
+import type { Catalogue } from '../sync/basket-catalogue.ts';
 import { PendingNote } from './PendingNote.tsx';
 import { estimatedTotal, withdrawnFrom, withUnavailable } from '../totals.ts';
 import { usePayment } from './usePayment.ts';

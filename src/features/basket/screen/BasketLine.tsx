@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BasketItem } from '../../../contract/baskets.ts';
 import type { Product } from '../../../contract/products.ts';
-import { formatPrice } from '../../../lib/money.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -7,7 +7,7 @@ import { SavedCopyNote } from '../../../ui/SavedCopyNote.tsx';
 import { BasketContents } from './BasketContents.tsx';
 import { BasketSkeleton } from './BasketSkeleton.tsx';
 import styles from './BasketScreen.module.css';
-import type { Catalogue } from '../sync/catalogue.ts';
+import type { Catalogue } from '../sync/basket-catalogue.ts';
 import { DeadLetters } from './DeadLetters.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { MemoryNote } from './MemoryNote.tsx';

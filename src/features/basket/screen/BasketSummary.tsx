@@ -1,6 +1,6 @@
 import type { Elements } from '../../../ui/elements.ts';
 import { DELIVERY_METHODS, deliveryPrice, FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
-import { formatPrice } from '../../../lib/money.ts';
+import { formatPrice } from '../../../lib/format-price.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryMarks } from './DeliveryMarks.tsx';
 import { useElapsed } from '../../../ui/useElapsed.ts';

@@ -1,5 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { deviceDb } from '../../../offline/db.ts';
+import { deviceDb } from '../../../offline/device-db.ts';
 import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';
 import { GUEST } from '../../../offline/data-owner.ts';

@@ -1,6 +1,6 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { counted } from '../../../lib/polish.ts';
-import { deviceDb } from '../../../offline/db.ts';
+import { deviceDb } from '../../../offline/device-db.ts';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import { useIsInMemory } from '../../../ui/useIsInMemory.ts';
 import styles from '../OutboxNotes.module.css';

@@ -1,6 +1,6 @@
 import type { OutboxOp } from '../../../offline/outbox/op.ts';
 import { notifyNotDismissed, notifyNotSaved } from '../sync/notices.ts';
-import { outbox } from '../sync/outbox.ts';
+import { outbox } from '../sync/tab-outbox.ts';
 import { sendSoon } from '../sync/basket-sync.ts';
 
 /** Actions for rejected changes; each resolves to whether it was saved on the device. */

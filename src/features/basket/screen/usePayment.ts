@@ -7,7 +7,7 @@ import { leaveFor } from '../../../ui/leave-for.ts';
 import { useIsMounted } from '../../../ui/useIsMounted.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { serverOwner } from '../sync/guest-basket.ts';
-import { stillWaiting } from '../sync/outbox.ts';
+import { stillWaiting } from '../sync/tab-outbox.ts';
 import { knownBasket } from '../sync/device-basket.ts';
 import { sendNow } from '../sync/basket-sync.ts';
 import { renewSoon } from '../useBasket.ts';

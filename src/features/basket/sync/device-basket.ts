@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
-import { LOAD_DEADLINE } from '../../../offline/deadlines.ts';
+import { LOAD_DEADLINE } from '../../../offline/storage-deadlines.ts';
 import { basketChannel } from '../../../offline/outbox/basket-channel.ts';
 import { readSnapshot } from '../../../offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../../offline/outbox/outbox-state.ts';

@@ -3,7 +3,7 @@ import { SignedOut } from '../../../offline/device-store.ts';
 import type { NewOp } from '../../../offline/outbox/op.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { notifyNotSaved } from './notices.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from './tab-outbox.ts';
 import { sendSoon } from './basket-sync.ts';
 
 /** The product data that a change needs. */

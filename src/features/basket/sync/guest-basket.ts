@@ -4,7 +4,7 @@ import { shownItems } from '../shown-items.ts';
 import { registerForBackground } from '../../../offline/background-sync.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import { isMade } from '../../../offline/outbox/op.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from './tab-outbox.ts';
 import { GUEST } from '../../../offline/data-owner.ts';
 import { knownBasket, loadBasket } from './device-basket.ts';
 

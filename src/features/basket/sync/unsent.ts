@@ -1,6 +1,6 @@
 import { pause } from '../../../lib/pause.ts';
 import { basketOf } from '../../../offline/outbox/outbox-state.ts';
-import { outbox } from './outbox.ts';
+import { outbox } from './tab-outbox.ts';
 import { sendNow } from './basket-sync.ts';
 
 /** Wait, in ms, for the last changes to be sent; then the user is asked what to do. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { beginDownloads } from '../downloads/begin-downloads.ts';
 import { CostDialog } from '../downloads/CostDialog.tsx';
-import { costlyNetwork } from '../downloads/device.ts';
+import { costlyNetwork } from '../downloads/device-limits.ts';
 import { downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
 import type { ActiveAccess } from './active-access.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STORED } from '../../../contract/start.ts';
+import { STORED } from '../../../contract/start-marks.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
 

@@ -5,11 +5,11 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { fromDevice, onDevice } from '../../../ui/device-words.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { costlyNetwork } from './device.ts';
+import { costlyNetwork } from './device-limits.ts';
 import styles from './DownloadActions.module.css';
 import { CostDialog } from './CostDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { deleteDownloads, pauseDownloads, resumeDownloads } from './engine.ts';
+import { deleteDownloads, pauseDownloads, resumeDownloads } from './download-engine.ts';
 import type { DownloadView } from './download-view.ts';
 
 interface DownloadActionsProps {

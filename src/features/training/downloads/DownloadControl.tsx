@@ -12,7 +12,7 @@ import { formatBytes } from './bytes.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadControl.module.css';
-import { useDownloadStatus } from './engine.ts';
+import { useDownloadStatus } from './download-engine.ts';
 import { tallyOf, viewOf } from './download-view.ts';
 import { downloadPlanOf } from './download-plan.ts';
 import { ProgressBar } from './ProgressBar.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
-import type { DownloadRecord } from '../../../offline/videos/videos.ts';
+import type { DownloadRecord } from '../../../offline/videos/video-store.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityCount, AvailabilityMark } from './AvailabilityLabel.tsx';
 import { availabilityOf, partOf } from './availability.ts';
@@ -13,7 +13,7 @@ import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/tra
 import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';
 import styles from './DownloadItem.module.css';
-import { useDownloadStatus } from './engine.ts';
+import { useDownloadStatus } from './download-engine.ts';
 import { tallyOfDownload, viewOf } from './download-view.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { troubleWords } from './download-texts.ts';

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
-import { bytesOf } from '../../../offline/videos/videos.ts';
+import { bytesOf } from '../../../offline/videos/video-store.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { fromDevice, ofDevice, onDevice, onDeviceFirst } from '../../../ui/device-words.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import type { DownloadContext } from './DownloadControl.tsx';
 import { DownloadItem } from './DownloadItem.tsx';
 import { DownloadsSkeleton } from './DownloadsSkeleton.tsx';
 import styles from './DownloadsTab.module.css';
-import { deleteDownloads } from './engine.ts';
+import { deleteDownloads } from './download-engine.ts';
 import { StorageMeter } from './StorageMeter.tsx';
 import { WatchedVideos } from './WatchedVideos.tsx';
 

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { counted } from '../../../lib/polish.ts';
-import { bytesOf, deleteVideos, type VideoRecord } from '../../../offline/videos/videos.ts';
+import { bytesOf, deleteVideos, type VideoRecord } from '../../../offline/videos/video-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { onDevice } from '../../../ui/device-words.ts';
 import { formatBytes } from './bytes.ts';

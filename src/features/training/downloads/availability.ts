@@ -1,5 +1,5 @@
 import { wholeRendering } from '../../../offline/videos/renderings.ts';
-import { bytesOf, type VideoRecord } from '../../../offline/videos/videos.ts';
+import { bytesOf, type VideoRecord } from '../../../offline/videos/video-store.ts';
 
 const NOTHING = { filled: [] };
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
-import { missingSpace } from './device.ts';
+import { missingSpace } from './device-limits.ts';
 import { askForDurableStorage } from '../../../offline/durable-storage.ts';
 import { completePlans, type DownloadPlan, recordOf } from './download-plan.ts';
-import { startDownloads } from './engine.ts';
+import { startDownloads } from './download-engine.ts';
 import type { Refusal } from './download-texts.ts';
 
 /**

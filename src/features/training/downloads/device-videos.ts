@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { withDeadline } from '../../../lib/abort.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import { pause } from '../../../lib/pause.ts';
-import { STORE_DEADLINE } from '../../../offline/deadlines.ts';
+import { STORE_DEADLINE } from '../../../offline/storage-deadlines.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import {
   subscribeToVideos,
@@ -10,7 +10,7 @@ import {
   videoId,
   type DownloadRecord,
   type VideoRecord,
-} from '../../../offline/videos/videos.ts';
+} from '../../../offline/videos/video-store.ts';
 
 /** Knowledge of the videos on this device. */
 export interface DeviceVideos {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { DownloadRecord } from '../../../offline/videos/videos.ts';
-import { allVideosOf, type WorkoutVideo } from './videos.ts';
+import type { DownloadRecord } from '../../../offline/videos/video-store.ts';
+import { allVideosOf, type WorkoutVideo } from './workout-videos.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { withSizes } from './video-sizes.ts';
 

@@ -1,8 +1,8 @@
 import { storedBytes } from '../../../offline/videos/download-jobs.ts';
 import { isComplete } from '../../../offline/videos/download-ranges.ts';
 import type { DownloadStatus, DownloadTrouble } from '../../../offline/videos/download-status.ts';
-import type { DownloadRecord, VideoRecord } from '../../../offline/videos/videos.ts';
-import type { WorkoutVideo } from './videos.ts';
+import type { DownloadRecord, VideoRecord } from '../../../offline/videos/video-store.ts';
+import type { WorkoutVideo } from './workout-videos.ts';
 
 type StoredVideos = ReadonlyMap<string, VideoRecord>;
 

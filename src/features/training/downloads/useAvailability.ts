@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Program, Workout } from '../../../contract/documents.ts';
 import { type Availability, availabilityOf, type PartOnDevice, partOf } from './availability.ts';
 import { PROGRAM_STATS } from '../program-facts.ts';
-import { vidsOf } from './videos.ts';
+import { vidsOf } from './workout-videos.ts';
 import { useKnownExercises } from '../known-documents.ts';
 import { useDeviceVideos, vidOf } from './device-videos.ts';
 import { workoutsQuery } from '../../../queries/training.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { beginDownloads } from './begin-downloads.ts';
 import { useDeviceVideos } from './device-videos.ts';
-import { costlyNetwork } from './device.ts';
+import { costlyNetwork } from './device-limits.ts';
 import type { DownloadPlan } from './download-plan.ts';
 import type { Refusal } from './download-texts.ts';
 

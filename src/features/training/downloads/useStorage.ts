@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { subscribeToVideos } from '../../../offline/videos/videos.ts';
-import { readStorage, type Storage } from './device.ts';
+import { subscribeToVideos } from '../../../offline/videos/video-store.ts';
+import { readStorage, type Storage } from './device-limits.ts';
 
 /** Used and free storage, asked anew when videos come or go; undefined where nobody tells. */
 export function useStorage(): Storage | undefined {

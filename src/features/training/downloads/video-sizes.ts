@@ -1,7 +1,7 @@
 import { uselessAnswer } from '../../../api/error.ts';
 import { withDeadline } from '../../../lib/abort.ts';
 import { runInPool } from '../../../lib/worker-pool.ts';
-import type { WorkoutVideo } from './videos.ts';
+import type { WorkoutVideo } from './workout-videos.ts';
 
 /** Number of parallel requests. */
 const LANES = 3;

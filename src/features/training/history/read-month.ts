@@ -1,6 +1,6 @@
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { addDays, type Day, dayOf, WEEK } from '../../../lib/days.ts';
-import { training } from '../../../offline/training/db.ts';
+import { training } from '../../../offline/training/training-db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSpan, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { waitingWorkouts } from '../../../offline/training/unsent-rows.ts';

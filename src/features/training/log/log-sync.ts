@@ -5,7 +5,7 @@ import { registerForBackground } from '../../../offline/background-sync.ts';
 import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { changes } from '../../../offline/training/changes.ts';
-import { trainingDb } from '../../../offline/training/db.ts';
+import { trainingDb } from '../../../offline/training/training-db.ts';
 import { logPartsOf, exchangeLog, sendLog } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
 

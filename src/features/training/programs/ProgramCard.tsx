@@ -11,7 +11,7 @@ import type { PartOnDevice } from '../downloads/availability.ts';
 import { AvailabilityCount } from '../downloads/AvailabilityLabel.tsx';
 import { SkeletonLines } from '../workout/SkeletonLines.tsx';
 import bands from '../bands.module.css';
-import { coverTransition } from './cover-transition.ts';
+import { coverTransition } from './program-cover-transition.ts';
 import { bandOf } from '../program-band.ts';
 import { cardDescription, programFacts } from '../program-facts.ts';
 import styles from './ProgramCard.module.css';

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { ProgramAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import bands from '../bands.module.css';
-import { coverTransition } from './cover-transition.ts';
+import { coverTransition } from './program-cover-transition.ts';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { savesData } from '../../../ui/connection.ts';
+import { savesData } from '../../../ui/network-information.ts';
 import { useAnyInView } from '../../../ui/useAnyInView.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

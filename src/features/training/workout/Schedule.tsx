@@ -1,7 +1,7 @@
 import { TrustedHtml } from '../../../ui/TrustedHtml.tsx';
 import styles from './Schedule.module.css';
 
-/** The training text, block by block. `blocks`: safe HTML (src/api/schedule-html.ts). */
+/** The training text, block by block. `blocks`: safe HTML (src/api/safe-schedule.ts). */
 export function Schedule({ blocks }: { blocks: string[] }) {
   return (
     <div className="stack gap-3">

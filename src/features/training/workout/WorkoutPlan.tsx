@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Elements } from '../../../ui/elements.ts';
 import type { Workout } from '../../../contract/documents.ts';
-import { scheduleOf } from '../../../contract/schedule.ts';
+import { scheduleOf } from '../../../contract/training-schedule.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Schedule } from './Schedule.tsx';

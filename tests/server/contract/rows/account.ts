@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { login, profileUpdated, registered } from '../../../../src/contract/users.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { basket, basketMerged } from '../../../../src/contract/baskets.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';

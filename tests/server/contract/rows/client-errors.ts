@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ClientError } from '../../../../src/contract/client-errors.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { REPORTING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { expectRefusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { baskets, idempotencyKeys } from '../../../../server/db/schema.ts';
 import { basket } from '../../../../src/contract/baskets.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';
 import { hides, needsNoToken, refusesBodies, succeeds } from '../checks.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
 import { ORDER_TOKEN, orderAnswer, orderList } from '../../../../src/contract/orders.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, hides, needsNoToken, servesTheCallerOnly, succeeds } from '../checks.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as v from 'valibot';
 import { paymentCreated, paymentState } from '../../../../src/contract/payments.ts';
 import { DELIVERY_PRICES } from '../../../../src/contract/delivery.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';
 import {

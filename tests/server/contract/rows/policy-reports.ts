@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { REPORTING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { expectRefusal } from '../refusal.ts';

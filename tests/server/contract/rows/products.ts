@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as v from 'valibot';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { productList } from '../../../../src/contract/products.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Cell, Row } from '../cells.ts';

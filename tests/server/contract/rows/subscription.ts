@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as v from 'valibot';
 import { paymentCreated, portalOpened } from '../../../../src/contract/payments.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { subscription } from '../../../../src/contract/subscriptions.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { ProvenCell, Row } from '../cells.ts';

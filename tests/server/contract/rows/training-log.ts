@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { trainingRows } from '../../../../server/db/schema.ts';
-import { API } from '../../../../src/contract/paths.ts';
+import { API } from '../../../../src/contract/api-paths.ts';
 import { trainingApplied, trainingPage } from '../../../../src/contract/training-calls.ts';
 import { hlcOf, setRow, workoutRow } from '../../../fixtures/training-rows.ts';
 import { NO_BODY, READING } from '../cells.ts';

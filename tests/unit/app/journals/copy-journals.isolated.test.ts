@@ -15,7 +15,7 @@ it('measurements go to the log and come from it, and a withdrawn copy leaves the
     await import('../../../../src/app/journals/copy-journals.ts');
   const { measurementStore } =
     await import('../../../../src/features/measurements/measurement-store.ts');
-  const { training } = await import('../../../../src/offline/training/db.ts');
+  const { training } = await import('../../../../src/offline/training/training-db.ts');
   const { allRows, putRow } = await import('../../../../src/offline/training/row-stores.ts');
   const rows = () => training.read((transaction) => allRows(transaction, OWNER, 'measurement'));
 

@@ -214,7 +214,7 @@ describe('a visit that comes to such an address later', () => {
     vi.stubGlobal('window', {
       launchQueue: { setConsumer: (consumer: typeof launch) => (launch = consumer) },
     });
-    const { followLaunches } = await import('../../../../src/app/pages/launches.ts');
+    const { followLaunches } = await import('../../../../src/app/pages/launch-queue.ts');
     const navigate = vi.fn(async () => undefined);
     followLaunches({ navigate });
     launch?.({ targetURL: 'https://silna.example/shop' });

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attachCache, dropCache, flushCache } from '../../../../src/app/query/query-persistence.ts';
-import { openDeviceDb } from '../../../../src/offline/db.ts';
-import { LOAD_DEADLINE } from '../../../../src/offline/deadlines.ts';
+import { openDeviceDb } from '../../../../src/offline/device-db.ts';
+import { LOAD_DEADLINE } from '../../../../src/offline/storage-deadlines.ts';
 import { wipeQueryCaches } from '../../../../src/offline/query-cache.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
 

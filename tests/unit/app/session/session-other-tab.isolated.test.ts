@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession } from '../../../../src/offline/session.ts';
+import { readSession } from '../../../../src/offline/session-record.ts';
 import { memoryStorage } from '../../../fixtures/memory-storage.ts';
 
 /** The `localStorage` that all tabs share. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../../../../src/features/calculator/answer.ts';
+import { answerTo } from '../../../../src/features/calculator/calculator-result.ts';
 import { INITIAL } from '../../../../src/features/calculator/form.ts';
 import {
   ACTIVITY,

@@ -1,10 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../../../../src/features/calculator/answer.ts';
+import { answerTo } from '../../../../src/features/calculator/calculator-result.ts';
 import { bandsOf } from '../../../../src/features/calculator/macro-bar.ts';
 import { ArticlePart } from '../../../../src/features/calculator/ArticlePart.tsx';
-import { fieldProblem, readBody, typedNumber } from '../../../../src/features/calculator/fields.ts';
+import {
+  fieldProblem,
+  readBody,
+  typedNumber,
+} from '../../../../src/features/calculator/body-fields.ts';
 import { choicesOf, INITIAL, readForm } from '../../../../src/features/calculator/form.ts';
 import type { FormState } from '../../../../src/features/calculator/form.ts';
 import {

@@ -18,7 +18,7 @@ const habit: Habit = {
 /** A tab of the app: its own connection, its own channel. */
 async function openTab() {
   vi.resetModules();
-  const { serveFromMemory } = await import('../../../../src/offline/connection.ts');
+  const { serveFromMemory } = await import('../../../../src/offline/idb-connection.ts');
   serveFromMemory(
     () => import('../../../../src/offline/memory.ts'),
     () => () => undefined,

@@ -18,7 +18,7 @@ import {
   cheapestMonth,
   type LandingPlan,
   outlines,
-} from '../../../../src/features/landing/subscription-plan.ts';
+} from '../../../../src/features/landing/landing-plan.ts';
 import { doseOf, sampleWorkout } from '../../../../src/features/landing/sample-workout.ts';
 
 interface Workout {

@@ -7,14 +7,18 @@ import {
   seriesOf,
   weeklyPercent,
 } from '../../../../src/features/measurements/series.ts';
-import { draftOf, numberIn, readDraft } from '../../../../src/features/measurements/draft.ts';
+import {
+  draftOf,
+  numberIn,
+  readDraft,
+} from '../../../../src/features/measurements/measurement-draft.ts';
 import { nextTimes, weighedTooSoon } from '../../../../src/features/measurements/next-times.ts';
 import {
   replacedBy,
   withEntry,
   withEntryBack,
   withoutEntry,
-} from '../../../../src/features/measurements/entries.ts';
+} from '../../../../src/features/measurements/measurement-entries.ts';
 import {
   chartText,
   differenceText,

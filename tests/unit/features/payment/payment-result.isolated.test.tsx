@@ -1,11 +1,11 @@
 import { BasketPaymentNotice } from '../../../../src/features/payment/BasketPaymentNotice.tsx';
-import { formatPrice } from '../../../../src/lib/money.ts';
+import { formatPrice } from '../../../../src/lib/format-price.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentState } from '../../../../src/contract/payments.ts';
 import { Outcome, PaymentResult } from '../../../../src/features/payment/PaymentResult.tsx';
-import type { PaymentView } from '../../../../src/features/payment/watch.ts';
+import type { PaymentView } from '../../../../src/features/payment/watch-payment.ts';
 
 const PAID = 'Płatność powiodła się, sprawdź adress email';
 const WAITING = 'Czekamy na potwierdzenie operatora płatności…';

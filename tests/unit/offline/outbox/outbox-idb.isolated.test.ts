@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDeviceDb } from '../../../../src/offline/db.ts';
+import { openDeviceDb } from '../../../../src/offline/device-db.ts';
 import { SignedOut } from '../../../../src/offline/device-store.ts';
 import type { NewOp } from '../../../../src/offline/outbox/op.ts';
 import { basketOf, headOf } from '../../../../src/offline/outbox/outbox-state.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patience } from '../../../fixtures/machine.ts';
-import { openDeviceDb } from '../../../../src/offline/db.ts';
+import { openDeviceDb } from '../../../../src/offline/device-db.ts';
 import { idbStore } from '../../../../src/offline/outbox/idb-store.ts';
 import type { NewOp, OutboxOp, StoredOp } from '../../../../src/offline/outbox/op.ts';
 import { type OutboxEvent, reduce } from '../../../../src/offline/outbox/reduce.ts';

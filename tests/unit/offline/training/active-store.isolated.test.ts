@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ActiveWorkoutController } from '../../../../src/features/training/active/active-workout-controller.ts';
-import { STORE_DEADLINE } from '../../../../src/offline/deadlines.ts';
-import { trainingDb, wipeTraining } from '../../../../src/offline/training/db.ts';
+import { STORE_DEADLINE } from '../../../../src/offline/storage-deadlines.ts';
+import { trainingDb, wipeTraining } from '../../../../src/offline/training/training-db.ts';
 import { pendingValues } from '../../../../src/workout-engine/pending-values.ts';
 import {
   type WorkoutState,

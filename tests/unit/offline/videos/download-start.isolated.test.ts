@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { workout } from '../../../../src/contract/documents.ts';
 import { readDownloads } from '../../../../src/offline/videos/download-list.ts';
-import { wipeVideos } from '../../../../src/offline/videos/videos.ts';
+import { wipeVideos } from '../../../../src/offline/videos/video-store.ts';
 
 const WORKOUT = v.parse(workout, { id: 'w', name: 'W', programId: 'p' });
 const VIDEO = { vid: 'https://silna.example/a.mp4', url: '/a.mp4', bytes: 1_000 };

@@ -18,7 +18,7 @@ import {
   readVideos,
   wipeVideos,
   type DownloadRecord,
-} from '../../../../src/offline/videos/videos.ts';
+} from '../../../../src/offline/videos/video-store.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
 
 const BASE = 'http://localhost';

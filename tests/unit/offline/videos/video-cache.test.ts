@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import { parseRange, spanOf } from '../../../../sw/video/range.ts';
 import { bytesOf, isSame, readSome, VID, type World, worldOf } from '../../sw/video/video-world.ts';
 

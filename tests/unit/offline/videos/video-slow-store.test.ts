@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DeadlineError } from '../../../../src/lib/abort.ts';
-import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import type { MemoryStore } from '../../sw/video/video-memory-store.ts';
 import { bytesOf, isSame, readSome, worldOf } from '../../sw/video/video-world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES, videoId } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES, videoId } from '../../../../src/offline/videos/video-store.ts';
 import { bytesOf, isSame, ORIGIN, VID, worldOf } from '../../sw/video/video-world.ts';
 
 const SIZE = 3 * CHUNK_BYTES + 300_000;

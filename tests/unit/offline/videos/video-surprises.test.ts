@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHUNK_BYTES } from '../../../../src/offline/videos/videos.ts';
+import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import { Uncacheable, VideoChanged } from '../../../../sw/video/upstream.ts';
 import { memoryStore } from '../../sw/video/video-memory-store.ts';
 import { videoOf } from '../../sw/video/video-upstream.ts';

@@ -1,4 +1,4 @@
-import type { VideoRecord } from '../../../../src/offline/videos/videos.ts';
+import type { VideoRecord } from '../../../../src/offline/videos/video-store.ts';
 import type { ChunkStore } from '../../../../sw/video/chunk-store.ts';
 
 export type MemoryStore = ChunkStore & {

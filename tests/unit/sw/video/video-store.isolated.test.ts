@@ -6,7 +6,7 @@ import {
   readVideos,
   videoId,
   wipeVideos,
-} from '../../../../src/offline/videos/videos.ts';
+} from '../../../../src/offline/videos/video-store.ts';
 import { indexedDbStore } from '../../../../sw/video/chunk-store.ts';
 
 const ORIGIN = 'https://silna.example';

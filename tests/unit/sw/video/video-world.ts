@@ -1,4 +1,4 @@
-import { type VideoMessage, videoId } from '../../../../src/offline/videos/videos.ts';
+import { type VideoMessage, videoId } from '../../../../src/offline/videos/video-store.ts';
 import { VideoCache } from '../../../../sw/video/video-cache.ts';
 import { serve } from '../../../../sw/video/serve.ts';
 import { type MemoryStore, memoryStore } from './video-memory-store.ts';

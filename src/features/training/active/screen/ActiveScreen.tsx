@@ -20,7 +20,7 @@ import type { EarlierByExercise } from '../records-in-workout.ts';
 import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { undoneText } from '../undone-text.ts';
 import { askedAboutText, endText, placeText } from '../workout-texts.ts';
-import { Controls } from './Controls.tsx';
+import { Controls } from './ActiveControls.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Flash } from './Flash.tsx';
 import styles from './ActiveScreen.module.css';

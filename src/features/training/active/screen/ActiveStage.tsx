@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
-import { costlyNetwork } from '../../downloads/device.ts';
+import { costlyNetwork } from '../../downloads/device-limits.ts';
 import { useVideoAvailability } from '../../downloads/useAvailability.ts';
 import { ClipVideo } from '../../player/ClipVideo.tsx';
 import { isPlaying, type PlayerState } from '../../player/player-state.ts';

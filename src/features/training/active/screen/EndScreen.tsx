@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { trainingDb } from '../../../../offline/training/db.ts';
+import { trainingDb } from '../../../../offline/training/training-db.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { WorkoutState, Remark } from '../../../../workout-engine/workout-state.ts';

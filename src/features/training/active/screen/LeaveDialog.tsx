@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../contract/workout-plan.ts';
-import { trainingDb } from '../../../../offline/training/db.ts';
+import { trainingDb } from '../../../../offline/training/training-db.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { onDevice } from '../../../../ui/device-words.ts';

@@ -1,4 +1,4 @@
-import { trainingDb } from '../../../../offline/training/db.ts';
+import { trainingDb } from '../../../../offline/training/training-db.ts';
 import { onDevice } from '../../../../ui/device-words.ts';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
 import type { ActiveWorkout } from '../active-workout-controller.ts';

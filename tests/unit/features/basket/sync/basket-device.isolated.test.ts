@@ -5,7 +5,7 @@ import {
   loadBasket,
   showCommitted,
 } from '../../../../../src/features/basket/sync/device-basket.ts';
-import { LOAD_DEADLINE } from '../../../../../src/offline/deadlines.ts';
+import { LOAD_DEADLINE } from '../../../../../src/offline/storage-deadlines.ts';
 import { readSnapshot } from '../../../../../src/offline/outbox/read-basket.ts';
 import type { BasketSnapshot } from '../../../../../src/offline/outbox/outbox-state.ts';
 

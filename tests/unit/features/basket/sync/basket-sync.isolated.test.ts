@@ -10,7 +10,7 @@ function attempt(reads: boolean): Promise<DrainEnd> {
   });
 }
 
-vi.mock('../../../../../src/features/basket/sync/outbox.ts', () => ({
+vi.mock('../../../../../src/features/basket/sync/tab-outbox.ts', () => ({
   outbox: {
     drain: () => attempt(false),
     refresh: () => attempt(true),

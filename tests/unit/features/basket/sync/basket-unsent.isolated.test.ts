@@ -10,7 +10,7 @@ import { basketOf } from '../../../../../src/offline/outbox/outbox-state.ts';
 import type { OutboxStore } from '../../../../../src/offline/outbox/reduce.ts';
 
 let outbox: Outbox;
-vi.mock('../../../../../src/features/basket/sync/outbox.ts', () => ({
+vi.mock('../../../../../src/features/basket/sync/tab-outbox.ts', () => ({
   get outbox() {
     return outbox;
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Plan } from '../../../../../src/contract/workout-plan.ts';
 import type { ActiveWorkoutController } from '../../../../../src/features/training/active/active-workout-controller.ts';
-import { trainingDb, wipeTraining } from '../../../../../src/offline/training/db.ts';
+import { trainingDb, wipeTraining } from '../../../../../src/offline/training/training-db.ts';
 import { SECOND } from '../../../workout-engine/workout-engine.ts';
 
 /** Active workouts in tabs of one device, over a real store and with a clock of their own. */

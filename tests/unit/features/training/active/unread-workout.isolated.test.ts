@@ -22,14 +22,14 @@ const plan: Plan = [
 /** A page: its modules, with nothing open. */
 async function openPage() {
   vi.resetModules();
-  const { serveFromMemory } = await import('../../../../../src/offline/connection.ts');
+  const { serveFromMemory } = await import('../../../../../src/offline/idb-connection.ts');
   // Its loading takes no time of the page, which passes fast.
   const memory = await import('../../../../../src/offline/memory.ts');
   serveFromMemory(
     async () => memory,
     () => () => undefined,
   );
-  const { trainingDb } = await import('../../../../../src/offline/training/db.ts');
+  const { trainingDb } = await import('../../../../../src/offline/training/training-db.ts');
   const { createActiveStore } = await import('../../../../../src/offline/training/active-store.ts');
   const { createActiveWorkoutController } =
     await import('../../../../../src/features/training/active/active-workout-controller.ts');

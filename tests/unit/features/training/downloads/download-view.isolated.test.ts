@@ -18,7 +18,7 @@ import {
 import { missingRange } from '../../../../../src/offline/videos/download-ranges.ts';
 import { lackingSpace, owedBytes } from '../../../../../src/offline/videos/download-space.ts';
 import { IDLE, type DownloadStatus } from '../../../../../src/offline/videos/download-status.ts';
-import type { DownloadRecord, VideoRecord } from '../../../../../src/offline/videos/videos.ts';
+import type { DownloadRecord, VideoRecord } from '../../../../../src/offline/videos/video-store.ts';
 
 const MIB = 1024 * 1024;
 

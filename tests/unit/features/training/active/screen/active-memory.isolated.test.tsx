@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { EndScreen } from '../../../../../../src/features/training/active/screen/EndScreen.tsx';
 import { LeaveDialog } from '../../../../../../src/features/training/active/screen/LeaveDialog.tsx';
-import { trainingDb } from '../../../../../../src/offline/training/db.ts';
+import { trainingDb } from '../../../../../../src/offline/training/training-db.ts';
 import { amountDone } from '../../../../../../src/workout-engine/done.ts';
 import { activeAfter, STRAIGHT, TO_SQUATS } from '../../../../workout-engine/workout-engine.ts';
 

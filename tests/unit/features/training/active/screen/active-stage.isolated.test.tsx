@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActiveStage } from '../../../../../../src/features/training/active/screen/ActiveStage.tsx';
-import { costlyNetwork } from '../../../../../../src/features/training/downloads/device.ts';
+import { costlyNetwork } from '../../../../../../src/features/training/downloads/device-limits.ts';
 
 vi.mock('../../../../../../src/features/training/downloads/useAvailability.ts', () => ({
   useVideoAvailability: () => 'online',
 }));
-vi.mock('../../../../../../src/features/training/downloads/device.ts', () => ({
+vi.mock('../../../../../../src/features/training/downloads/device-limits.ts', () => ({
   costlyNetwork: vi.fn(),
 }));
 

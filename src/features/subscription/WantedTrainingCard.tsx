@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { bindShortWords } from '../../contract/typography.ts';
 import { SampleClipCard } from './SampleClipCard.tsx';
-import type { Wish } from './wish.ts';
-import styles from './WishCard.module.css';
+import type { Wish } from './wanted-training.ts';
+import styles from './WantedTrainingCard.module.css';
 
 const OPENS = {
   program: 'Każdy plan otwiera ten program i wszystkie pozostałe, od razu po zapłaceniu.',

@@ -14,7 +14,7 @@ export interface NotedError {
 }
 
 declare global {
-  /** Failures since the start of the document, at most 20 until src/app/metrics/client-errors.ts takes them over. */
+  /** Failures since the start of the document, at most 20 until src/app/metrics/report-errors.ts takes them over. */
   var silnaErrors: NotedError[] | undefined;
   /** Buttons of a prerendered page that were pressed before the app ran; undefined once it runs. */
   var silnaClicks: Set<{ click(): void }> | undefined;
@@ -43,7 +43,7 @@ export interface SnapshotAbout {
 
 /** Keys of stored records that an inline script reads before the code that owns them has loaded. */
 export const STORED = {
-  /** In `localStorage`: the record of src/offline/session.ts. */
+  /** In `localStorage`: the record of src/offline/session-record.ts. */
   session: 'silna.session',
   /** In `localStorage`: the record of src/offline/training/resume-hint-record.ts. */
   activeWorkout: 'silna.running-workout',

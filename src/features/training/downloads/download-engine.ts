@@ -17,11 +17,11 @@ import {
   subscribeToVideos,
   readVideos,
   type DownloadRecord,
-} from '../../../offline/videos/videos.ts';
-import { onNetworkChange } from '../../../ui/connection.ts';
+} from '../../../offline/videos/video-store.ts';
+import { onNetworkChange } from '../../../ui/network-information.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { fullDeviceNotice } from './full-device.ts';
-import { costlyNetwork, missingSpace } from './device.ts';
+import { costlyNetwork, missingSpace } from './device-limits.ts';
 import { isControlled, onControlled } from './worker-in-charge.ts';
 import { isInSight, onShown } from '../../../ui/in-sight.ts';
 

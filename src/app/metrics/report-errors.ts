@@ -1,5 +1,5 @@
 import { sendClientError } from '../../api/client-errors.ts';
-import type { NotedError } from '../../contract/start.ts';
+import type { NotedError } from '../../contract/start-marks.ts';
 import { openErrorQueue } from './error-queue.ts';
 import { reportOf } from './error-report.ts';
 import { createSieve } from './error-sieve.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readExercises, readWorkouts } from '../../../../src/api/documents.ts';
 import { exercise, program, workout } from '../../../../src/contract/documents.ts';
-import { prefetchWorkouts } from '../../../../src/features/training/prefetch-for-offline.ts';
+import { prefetchWorkouts } from '../../../../src/features/training/prefetch-trainings.ts';
 import { exercisesQuery } from '../../../../src/queries/training.ts';
 
 vi.mock('../../../../src/api/documents.ts', () => ({

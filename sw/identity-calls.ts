@@ -1,4 +1,4 @@
-import { READ_DEADLINE, WRITE_DEADLINE } from '../src/api/deadlines.ts';
+import { READ_DEADLINE, WRITE_DEADLINE } from '../src/api/call-deadlines.ts';
 import { fetchBuffered, plainFetch, responseOf, type BufferedAnswer } from './fetch-buffered.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,6 +1,6 @@
 import { nextJobs } from '../../../offline/videos/download-jobs.ts';
 import { readDownloads } from '../../../offline/videos/download-list.ts';
-import { readVideos } from '../../../offline/videos/videos.ts';
+import { readVideos } from '../../../offline/videos/video-store.ts';
 
 /** Goes on with downloads that were under way before the app's start; loads no code where there are none. */
 export async function goOnDownloading(): Promise<void> {
@@ -8,7 +8,7 @@ export async function goOnDownloading(): Promise<void> {
     const [downloads, videos] = await Promise.all([readDownloads(), readVideos()]);
     const rules = { refused: new Set<string>(), mayUse: () => true, base: location.origin };
     // Importing the module starts its loop.
-    if (nextJobs(downloads, videos, rules).job) await import('./engine.ts');
+    if (nextJobs(downloads, videos, rules).job) await import('./download-engine.ts');
   } catch {
     // The storage or the chunk is out of reach: the pages with downloads try again when they are opened.
   }

@@ -1,4 +1,4 @@
-import { MARK } from '../../contract/start.ts';
+import { MARK } from '../../contract/start-marks.ts';
 
 /**
  * Selector of elements that a freshly opened page does not show: dialogs, menus, and live regions, which

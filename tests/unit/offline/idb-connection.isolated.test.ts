@@ -30,15 +30,15 @@ breakableDatabases();
 /** A page: its modules, with nothing open. */
 async function openPage() {
   vi.resetModules();
-  const { serveFromMemory } = await import('../../../src/offline/connection.ts');
+  const { serveFromMemory } = await import('../../../src/offline/idb-connection.ts');
   const { hasUnsavedWork, holdUnsavedWork } = await import('../../../src/ui/unsaved-work.ts');
   // Loaded before, as the clock of these tests would run past every deadline meanwhile.
   const memory = await import('../../../src/offline/memory.ts');
   serveFromMemory(async () => memory, holdUnsavedWork);
-  const { deviceDb } = await import('../../../src/offline/db.ts');
+  const { deviceDb } = await import('../../../src/offline/device-db.ts');
   const { idbStore } = await import('../../../src/offline/outbox/idb-store.ts');
-  const { trainingDb, wipeTraining } = await import('../../../src/offline/training/db.ts');
-  const { openVideos } = await import('../../../src/offline/videos/videos.ts');
+  const { trainingDb, wipeTraining } = await import('../../../src/offline/training/training-db.ts');
+  const { openVideos } = await import('../../../src/offline/videos/video-store.ts');
   const { measurementStore } =
     await import('../../../src/features/measurements/measurement-store.ts');
   return {

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { createChannel } from '../../lib/channel.ts';
-import { connection } from '../connection.ts';
+import { connection } from '../idb-connection.ts';
 import type { DownloadTrouble } from './download-status.ts';
 
 /**

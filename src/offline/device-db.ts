@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { connection } from './connection.ts';
+import { connection } from './idb-connection.ts';
 import type { BasketRecord } from './outbox/op.ts';
 
 /** The device's database, beside the browser's own caches and the videos (`videos/`). */

@@ -1,4 +1,4 @@
-import { LOST_FILE } from '../../contract/start.ts';
+import { LOST_FILE } from '../../contract/start-marks.ts';
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts';
 import { waitingUpdate } from './accept-update.ts';
 

@@ -1,7 +1,7 @@
 import { readDownloads } from '../../../offline/videos/download-list.ts';
 import { lackingSpace } from '../../../offline/videos/download-space.ts';
-import { readVideos, type DownloadRecord } from '../../../offline/videos/videos.ts';
-import { isCellular, savesData } from '../../../ui/connection.ts';
+import { readVideos, type DownloadRecord } from '../../../offline/videos/video-store.ts';
+import { isCellular, savesData } from '../../../ui/network-information.ts';
 
 /** The reason why a download should be confirmed first; undefined also where the browser does not tell. */
 export function costlyNetwork(): 'saver' | 'cellular' | undefined {

@@ -1,6 +1,6 @@
 import { SYNC_TAG } from '../src/offline/sync-tag.ts';
-import { sendLogs } from './log.ts';
-import { drainBaskets } from './outbox.ts';
+import { sendLogs } from './send-logs.ts';
+import { drainBaskets } from './drain-baskets.ts';
 
 /** The part of Background Sync used here; the worker's type library has none of it. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };

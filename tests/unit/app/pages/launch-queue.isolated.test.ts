@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { followLaunches } from '../../../../src/app/pages/launches.ts';
+import { followLaunches } from '../../../../src/app/pages/launch-queue.ts';
 
 const ORIGIN = 'https://silna.example';
 

@@ -1,7 +1,7 @@
 import { isNewer } from '../../contract/newer-row.ts';
-import type { Move } from '../connection.ts';
+import type { Move } from '../idb-connection.ts';
 import { writeStrict } from '../write-strict.ts';
-import { TRAINING_STORES, type TrainingSchema } from './db.ts';
+import { TRAINING_STORES, type TrainingSchema } from './training-db.ts';
 import { getRow, putUnsent } from './row-stores.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Move } from '../connection.ts';
+import type { Move } from '../idb-connection.ts';
 import { GUEST } from '../data-owner.ts';
-import type { DeviceSchema } from '../db.ts';
+import type { DeviceSchema } from '../device-db.ts';
 import { idbStoreOf } from './idb-store.ts';
 import type { BasketRecord, UnnumberedOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { bindShortWords } from '../../contract/typography.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import styles from './Uses.module.css';
+import styles from './ProductUses.module.css';
 
 interface UsesProps {
   /** Equipment, by the names used in workouts. */

@@ -9,7 +9,7 @@ import { classes } from '../../../../ui/classes.ts';
 import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
-import styles from './Controls.module.css';
+import styles from './ActiveControls.module.css';
 import { type MainAction, mainActionOf, otherActionOf, restStepOf } from './main-action.ts';
 
 interface ControlsProps {

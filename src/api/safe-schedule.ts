@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { SCHEDULE_ELEMENTS, type Workout } from '../contract/documents.ts';
-import { scheduleOf } from '../contract/schedule.ts';
+import { scheduleOf } from '../contract/training-schedule.ts';
 import { bindShortWords } from '../contract/typography.ts';
 import { READABLE_ELEMENTS, withScheduleElements } from './schedule-blocks.ts';
 

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { connection, type Definition } from '../connection.ts';
+import { connection, type Definition } from '../idb-connection.ts';
 import { type DeviceStore, deviceStore } from '../device-store.ts';
 
 /** Key of a row of the log: its owner, its type and its id. */

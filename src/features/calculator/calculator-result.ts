@@ -1,4 +1,4 @@
-import { readBody } from './fields.ts';
+import { readBody } from './body-fields.ts';
 import { choicesOf, unanswered } from './form.ts';
 import type { FormState } from './form.ts';
 import { planFor } from './calorie-plan.ts';

@@ -1,4 +1,4 @@
-import { STORED } from '../contract/start.ts';
+import { STORED } from '../contract/start-marks.ts';
 import * as v from 'valibot';
 import { readJson, writePreference, type PreferenceStore } from './preferences.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from '../../../src/lib/money.ts';
+import { formatPrice } from '../../../src/lib/format-price.ts';
 
 test.each([
   [0, '0,00\u00a0zł'],

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router-dom';
-import { MARK, SNAPSHOT_PAGES } from '../../contract/start.ts';
+import { MARK, SNAPSHOT_PAGES } from '../../contract/start-marks.ts';
 import { currentSession, sessionOwner } from '../../features/auth/session.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { noteError } from '../../lib/note-error.ts';
-import { storedOwner } from '../../offline/session.ts';
+import { storedOwner } from '../../offline/session-record.ts';
 import {
   dropSnapshot,
   joinEpoch,
@@ -17,8 +17,8 @@ import { flushCache } from '../../app/query/query-persistence.ts';
 import { isTranslated } from '../entry/is-translated.ts';
 import { cleanPage } from './clean.ts';
 import { onEmptyBasket } from './empty-basket.ts';
-import { hasContent, RELATIVE } from './judge.ts';
-import { pageStyles } from './styles.ts';
+import { hasContent, RELATIVE } from './has-content.ts';
+import { pageStyles } from './page-styles.ts';
 import { onHidden } from '../../ui/in-sight.ts';
 
 type Taken = Pick<Snapshot, 'url' | 'owner' | 'html' | 'title'>;
