@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
-import { changesElsewhere } from './changes.ts';
+import { activeWorkoutElsewhere, logChanges } from './changes.ts';
 import { training, trainingDb, trainingOnDisk } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';
@@ -64,7 +64,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
     work: (transaction: Writing) => Promise<Result>,
   ): Promise<Result> {
     const outcome = await training.dispatch(work, { isSignedIn: () => isSignedIn(owner) });
-    changesElsewhere.broadcast({ type: 'changed', owner });
+    activeWorkoutElsewhere.broadcast({ type: 'changed', owner });
     return outcome;
   }
 
@@ -111,17 +111,22 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
       });
     },
 
-    change: ({ owner, id }, next) =>
-      write(owner, async (transaction) => {
+    async change({ owner, id }, next) {
+      let isLogged = false;
+      const outcome = await write(owner, async (transaction) => {
         const running = transaction.objectStore('running');
         const stored = readable(await running.get(owner));
         if (stored?.id !== id) return undefined;
         const change = next(stored);
         if (change === undefined) return undefined;
         const changed = { ...stored, state: change.state };
+        isLogged = change.log !== undefined;
         await Promise.all([running.put(changed), writeLog(transaction, changed, change.log)]);
         return changed;
-      }),
+      });
+      if (isLogged) logChanges.broadcast({ type: 'changed', owner });
+      return outcome;
+    },
 
     close: ({ owner, id }) =>
       write(owner, async (transaction) => {
@@ -130,7 +135,7 @@ export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStor
       }),
 
     subscribe: (owner, listener) =>
-      changesElsewhere.subscribe((changed) => {
+      activeWorkoutElsewhere.subscribe((changed) => {
         if (changed.owner === owner) listener();
       }),
   };

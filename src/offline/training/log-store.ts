@@ -1,5 +1,5 @@
 import { uuid7 } from '../../lib/uuid7.ts';
-import { changes } from './changes.ts';
+import { logChanges } from './changes.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { getRow, type LogDraft, type LogRow, putUnsent } from './row-stores.ts';
@@ -42,7 +42,7 @@ export function createLogStore({ training, now, random, isSignedIn }: Deps): Log
         },
         { isSignedIn: () => isSignedIn(owner) },
       );
-      changes.broadcast({ type: 'changed', owner });
+      logChanges.broadcast({ type: 'changed', owner });
       return written;
     },
   };

@@ -4,7 +4,7 @@ import { backoff } from '../../../contract/backoff.ts';
 import { registerForBackground } from '../../../offline/background-sync.ts';
 import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
-import { changes } from '../../../offline/training/changes.ts';
+import { logChanges } from '../../../offline/training/changes.ts';
 import { trainingDb } from '../../../offline/training/training-db.ts';
 import { logPartsOf, exchangeLog, sendLog } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
@@ -72,7 +72,7 @@ export function keepLogInSync(owner: string, onSignedOut: () => void): () => voi
     timer ??= setTimeout(() => void run(), SEND_AFTER);
   };
   const unsubscribes = [
-    changes.subscribe((changed) => {
+    logChanges.subscribe((changed) => {
       if (changed.owner === owner) runSoon();
     }),
     // Rows held in memory have been moved to the device.
@@ -102,7 +102,7 @@ export function syncLog(
 ): Promise<void> {
   return webLock(`silna.log ${owner}`, async (stolen) => {
     const signal = outer ? AbortSignal.any([outer, stolen]) : stolen;
-    const onChange = () => changes.broadcast({ type: 'changed', owner });
+    const onChange = () => logChanges.broadcast({ type: 'changed', owner });
     await (reads ? exchangeLog : sendLog)(owner, logParts, { signal, onChange });
   });
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setsByExercise } from '../../../../../src/features/training/active/log-of.ts';
+import { onLogChange } from '../../../../../src/offline/training/changes.ts';
 import { readLastSets } from '../../../../../src/offline/training/last-sets.ts';
 import { trainingOnDevice } from '../../../../../src/offline/training/on-device.ts';
 import {
@@ -13,6 +14,7 @@ import {
   stored,
   IDS,
 } from './active-device.ts';
+import { eventually } from '../../../../fixtures/eventually.ts';
 import { SECOND } from '../../../workout-engine/workout-engine.ts';
 import { zoneOffset } from '../../../../../src/features/training/log/workout-day.ts';
 
@@ -77,6 +79,17 @@ describe('the log', () => {
     ]);
     expect(new Set([...workouts, ...sets].map(({ id }) => id)).size).toBe(3);
     expect(new Set([...workouts, ...sets].map(({ hlc }) => hlc)).size).toBe(3);
+  });
+
+  it('is told of once its rows are written, and not with each tap', async () => {
+    const heard = vi.fn<() => void>();
+    const stop = onLogChange(OWNER, heard);
+    await device.begun().then((controller) => controller.dispatch(setDone(0)));
+    await device.openTab().then((other) => other.refresh());
+    expect(heard).not.toHaveBeenCalled();
+    await finished();
+    await eventually(() => expect(heard).toHaveBeenCalledOnce());
+    stop();
   });
 
   it('counts a workout that has ended as finished, also before it is put away', async () => {
