@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 const NAMED = /^\/(?:api|v1|pay)\//;
 /** Asked every second by balancers and supervisors. */
 const PROBES = new Set(['/healthz', '/readyz']);
-/** Only changes of a basket wait on a device; other calls carry a key too. */
+/** Changes of a basket wait on a device under their key. Rows of a training log wait too, but a refused one is named in an answer of 200. */
 const OF_A_BASKET = /^\/api\/(?:guest\/)?basket(?:\/|$)/;
 /** A device sends its change again after these. */
 const IS_SENT_AGAIN = new Set([401, 408, 429]);

@@ -1,4 +1,4 @@
-/** The heavy half of identity: only ever reached by `import()` from identity.ts and documents.ts. */
+/** The identity SDK, a chunk of its own: `token.ts` loads it when a token is first needed. */
 import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,

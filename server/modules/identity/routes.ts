@@ -67,11 +67,11 @@ export async function identityRoutes(
   app.addHook('onSend', async (request, reply, payload) => {
     const path = pathOf(request);
     if (reply.statusCode >= 300) return;
-    if (CHANGES.includes(path)) await enqueueChange(request, payload);
+    if (CHANGES.includes(path)) await saveBeforeAnswer(request, payload);
     if (path === MAIL) await emulator.deliverMail(letterOrigin(request, publicUrl));
   });
 
-  async function enqueueChange(request: FastifyRequest, answer: unknown): Promise<void> {
+  async function saveBeforeAnswer(request: FastifyRequest, answer: unknown): Promise<void> {
     try {
       await emulator.saveAccounts();
     } catch (error) {

@@ -59,7 +59,7 @@ function withQuantity(
   );
 }
 
-/** The ids of plans and gifts, which the counter leaves out. */
+/** The ids of plans and gifts, which the counter leaves out; the specification fixes them for every catalogue. */
 const UNCOUNTED: ReadonlySet<number> = new Set([4, 5, 6, 7, 8]);
 
 /** The number on the basket icon: pieces, not lines. */

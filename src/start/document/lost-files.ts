@@ -53,6 +53,7 @@ export function recoverLostFiles(): void {
 
 async function recover(lost: string): Promise<void> {
   const files = appFiles();
+  // The app takes the collection of taps away as soon as it runs.
   const isStart = Boolean(globalThis.silnaClicks) && files.some((href) => lost.includes(href));
   // An entry is named by its content, and its content names the chunks.
   const release = scripts().at(-1)?.src;
