@@ -92,7 +92,7 @@ export default {
     ]),
     onlyReaches('sandbox-is-a-provider-of-its-own', '^server/payment-sandbox/', [
       '^server/(payment-sandbox|plugins|http|security)/',
-      '^server/db/(client|coalesced-runs|schema/sandbox)\\.ts$',
+      '^server/db/(open-database|coalesced-runs|schema/sandbox)\\.ts$',
       '^src/contract/',
     ]),
     {

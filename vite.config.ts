@@ -3,13 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { boundTexts } from './tools/build/bound-texts.ts';
-import { shippedCatalogue } from './tools/build/catalogue.ts';
+import { shippedCatalogue } from './tools/build/catalogue-modules.ts';
 import { chunkGroups } from './tools/build/chunk-groups.ts';
-import { completeHead } from './tools/build/head.ts';
+import { completeHead } from './tools/build/complete-head.ts';
 import { withIntegrity } from './tools/build/integrity.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
-import { drawnPictures } from './tools/build/pictures.ts';
+import { drawnPictures } from './tools/build/picture-modules.ts';
 import { TARGET } from './tools/build/target.ts';
 import { prerenderedPages } from './tools/prerender/plugin.ts';
 

@@ -5,9 +5,9 @@ import { patience } from './tests/fixtures/machine.ts';
 import { NOT_NOW } from './tests/long.ts';
 import { CI_RETRIES, serverProjects } from './tests/server/vitest.config.ts';
 import { boundTexts } from './tools/build/bound-texts.ts';
-import { shippedCatalogue } from './tools/build/catalogue.ts';
+import { shippedCatalogue } from './tools/build/catalogue-modules.ts';
 import { compiledMarkdown } from './tools/build/markdown.ts';
-import { drawnPictures } from './tools/build/pictures.ts';
+import { drawnPictures } from './tools/build/picture-modules.ts';
 
 const UNIT = [
   'tests/unit/**/*.test.{ts,tsx}',

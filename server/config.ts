@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
-import type { MetricsAddress } from './metrics/server.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 import { DRAIN_MS } from './plugins/graceful-close.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';

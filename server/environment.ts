@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
-import type { MetricsAddress } from './metrics/server.ts';
+import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 
 const PORT_RULE = 'must be a port number from 0 to 65535';

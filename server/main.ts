@@ -20,7 +20,7 @@ try {
   // development build with its warnings is used.
   process.env.NODE_ENV ??= 'production';
   // Loading the server takes seconds, for which a refused configuration does not wait.
-  const { startServer } = await import('./start.ts');
+  const { startServer } = await import('./start-server.ts');
   const server = await startServer(config, {
     siteDir: existsSync(siteDir) ? siteDir : undefined,
     print: (line) => console.log(line),

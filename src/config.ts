@@ -19,7 +19,7 @@ const own = {
 function hosted(projectId: string) {
   return {
     projectId,
-    // The build does not begin without it (tools/build/settings.ts).
+    // The build does not begin without it (tools/build/build-settings.ts).
     apiKey: env.VITE_FIREBASE_API_KEY ?? '',
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN || `${projectId}.firebaseapp.com`,
     authEmulator: undefined,

@@ -8,7 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_TAG_MANAGER_ID?: string;
 }
 
-/** A drawing of packages/figures by its id (tools/build/pictures.ts). */
+/** A drawing of packages/figures by its id (tools/build/picture-modules.ts). */
 declare module 'picture:*' {
   const picture: import('./ui/drawn-picture.ts').DrawnPicture;
   export default picture;
@@ -20,7 +20,7 @@ declare module '*.md?html' {
   export default html;
 }
 
-/** Every program and workout that ships with the product (tools/build/catalogue.ts). */
+/** Every program and workout that ships with the product (tools/build/catalogue-modules.ts). */
 declare module 'catalogue:openings' {
   const openings: readonly {
     readonly kind: 'program' | 'workout';

@@ -44,7 +44,7 @@ const planted: Record<string, Planted[]> = {
   'module-directions': [['server/modules/users/reaches.ts', 'server/app.ts']],
   'routes-call-services': [
     ['server/modules/users/routes.ts', 'server/modules/users/repo.ts'],
-    ['server/modules/baskets/guest-routes.ts', 'server/db/client.ts'],
+    ['server/modules/baskets/guest-routes.ts', 'server/db/open-database.ts'],
     ['server/modules/payments/webhook.ts', 'server/modules/payments/repo.ts'],
     ['server/modules/site/product-pages.ts', 'server/modules/site/repo.ts'],
     ['server/payment-sandbox/portal-routes.ts', 'server/payment-sandbox/outbox-repo.ts'],

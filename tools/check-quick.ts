@@ -26,7 +26,7 @@ if (changed.length > 0) {
   await run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changed]);
 }
 await run('oxlint', ['--deny-warnings', ...code]);
-await run('node', ['--import', 'tsx', 'tools/lint/run.ts']);
+await run('node', ['--import', 'tsx', 'tools/lint/check-repository.ts']);
 const light = LIGHT.flatMap((name) => ['--project', name]);
 // Each of the two takes one core for most of its time.
 await Promise.all([

@@ -20,7 +20,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   legal: {
     does: 'prints the legal PDFs from src/features/legal/documents',
-    load: () => import('./legal/render.ts'),
+    load: () => import('./legal/render-documents.ts'),
   },
   emulator: {
     does: "VERSION: makes the demo's identity emulator from a version of firebase-tools",

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS } from '../../server/demo/accounts.ts';
+import { DEMO_ACCOUNTS } from '../../server/demo/demo-accounts.ts';
 import type { Result } from './check.ts';
 
 const SECRETS: readonly (readonly [string, RegExp])[] = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dose, moveId, rest, sets, work } from './dose.ts';
-import { choice, list, prose, wholeNumber } from './fields.ts';
+import { choice, list, prose, wholeNumber } from './content-fields.ts';
 import { oneOf, record } from './record.ts';
 
 const optional = v.exactOptional;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BLOCK_KINDS } from '../../src/contract/workout-plan.ts';
 import { blockKinds, secondsOf } from './block-kinds.ts';
 import type { Block, Moves } from './block-kinds.ts';
-import { list } from './fields.ts';
+import { list } from './content-fields.ts';
 import { placeholderProblem, restsOf } from './placeholders.ts';
 import { show } from './problem.ts';
 

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
-import type { Media } from './media.ts';
+import type { Media } from './media-manifest.ts';
 import { formatPath, valuesAt } from './path.ts';
 import type { Place } from './path.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { prose, text, wholeNumber } from './fields.ts';
+import { prose, text, wholeNumber } from './content-fields.ts';
 
 /** The fields that say how much of a move is done. */
 

@@ -1,14 +1,14 @@
 import type { PlainDocument } from '../modules/documents/document-store.ts';
-import type { ContentFile } from './check.ts';
+import type { ContentFile } from './check-sources.ts';
 import { unplayableClips } from './clips.ts';
 import type { ReadCodec } from './clips.ts';
-import { toDocuments } from './documents.ts';
-import type { Media } from './media.ts';
+import { toDocuments } from './to-documents.ts';
+import type { Media } from './media-manifest.ts';
 import type { Problem } from './problem.ts';
 import { withoutMuscles } from './moves.ts';
 import { takenOrders, unusualPrograms } from './programs.ts';
 import type { TakenOrder } from './programs.ts';
-import { readSources, sourcesOf } from './read.ts';
+import { readSources, sourcesOf } from './read-catalogue.ts';
 
 /**
  * Writes programs whole, all or none: what a program no longer holds is deleted. Resolves with the

@@ -3,10 +3,10 @@ import { productChanges } from '../modules/products/product-changes.ts';
 import { replaceProducts } from '../modules/products/replace-products.ts';
 import type { NewProduct } from '../modules/products/replace-products.ts';
 import { StartError } from '../start-error.ts';
-import { MANIFEST, refuse, runCommand, withDatabase } from './command.ts';
+import { MANIFEST, refuse, runCommand, withDatabase } from './import-command.ts';
 import { describeChanges } from './describe-changes.ts';
-import { readMedia } from './media.ts';
-import { readProducts } from './products/read.ts';
+import { readMedia } from './media-manifest.ts';
+import { readProducts } from './products/read-products.ts';
 import { toRow } from './products/row.ts';
 import { readText } from './read-text.ts';
 

@@ -9,10 +9,10 @@ import type {
 import { DocumentsRepo } from '../modules/documents/repo.ts';
 import { StartError } from '../start-error.ts';
 import { codecReader } from './clips.ts';
-import { MANIFEST, refuse, runCommand, withDatabase } from './command.ts';
+import { MANIFEST, refuse, runCommand, withDatabase } from './import-command.ts';
 import { describeChanges } from './describe-changes.ts';
 import { importContent } from './import-content.ts';
-import { readMedia } from './media.ts';
+import { readMedia } from './media-manifest.ts';
 import { formatProblem } from './problem.ts';
 import { readText } from './read-text.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
-import type { ContentFile } from './check.ts';
+import type { ContentFile } from './check-sources.ts';
 
 /** Longest file that is read, in bytes; a whole catalogue has less than a tenth. */
 const LONGEST = 4 * 1024 * 1024;

@@ -10,8 +10,17 @@ import type {
 } from './block-kinds.ts';
 import { fillIn, isTaskBreak, restsOf } from './placeholders.ts';
 import { bindShortWords } from '../../src/contract/typography.ts';
-import { counted, duration, inSeconds, repetitions, rest, ROUNDS, SETS, short } from './polish.ts';
-import type { Workout } from './schema.ts';
+import {
+  counted,
+  duration,
+  inSeconds,
+  repetitions,
+  rest,
+  ROUNDS,
+  SETS,
+  short,
+} from './schedule-words.ts';
+import type { Workout } from './content-schema.ts';
 
 type NameOf = (move: string) => string;
 

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { and, eq, lte, or } from 'drizzle-orm';
 import { secretId } from '../security/secret-id.ts';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { leases } from './schema.ts';
 
 interface LeasesDeps {

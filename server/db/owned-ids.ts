@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { ownedIds } from './schema.ts';
 import type { OWNED_KINDS } from './schema.ts';
 

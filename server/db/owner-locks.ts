@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db } from './open-database.ts';
 import { ownerLocks } from './schema.ts';
 
 /**

@@ -9,7 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { reasonOf } from './reason.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
-import { EmbeddedPostgres } from './embedded.ts';
+import { EmbeddedPostgres } from './embedded-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { refuseNewerTables } from './newer-tables.ts';
 import * as schema from './schema.ts';

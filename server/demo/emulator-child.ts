@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { CALLS, PAGES, READS } from '../modules/identity/calls.ts';
+import { CALLS, PAGES, READS } from '../modules/identity/identity-calls.ts';
 import { SECRET } from './emulator-secret.ts';
 import { apiSpec, createApp } from './auth-emulator/emulator.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { ContentFile } from '../content/check.ts';
-import type { Db } from '../db/client.ts';
+import type { ContentFile } from '../content/check-sources.ts';
+import type { Db } from '../db/open-database.ts';
 import { shippedContent } from '../db/schema.ts';
 
 /**

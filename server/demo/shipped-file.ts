@@ -1,4 +1,4 @@
-import type { ContentFile } from '../content/check.ts';
+import type { ContentFile } from '../content/check-sources.ts';
 import { readText } from '../content/read-text.ts';
 
 /** A file of this folder, such as `media.json`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { ERROR_CODES } from '../../src/contract/errors.ts';
 import { idempotencyKeys, type StoredRefusal } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';

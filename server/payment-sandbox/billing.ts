@@ -1,7 +1,7 @@
-import type { Db } from '../db/client.ts';
-import { hasEnded, onWire, payloadOf } from './events.ts';
-import type { WireSubscription } from './events.ts';
-import { monthsAfter } from './months.ts';
+import type { Db } from '../db/open-database.ts';
+import { hasEnded, onWire, payloadOf } from './sandbox-events.ts';
+import type { WireSubscription } from './sandbox-events.ts';
+import { monthsAfter } from './months-after.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { chosenOffer } from './delivery-form.ts';
-import type { Customer } from './events.ts';
+import type { Customer } from './sandbox-events.ts';
 import { lockerOf } from './lockers.ts';
 import type { SessionRequest } from './checkout-session.ts';
 

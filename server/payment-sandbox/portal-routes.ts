@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BILLING_ACTIONS } from './billing.ts';
 import { UNKNOWN_SUBSCRIPTION } from './pages/notice.ts';
 import { portalPage } from './pages/portal.ts';
-import type { SandboxOptions } from './options.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import { sendNotice, sendPage } from './reply.ts';
 import { returnPathOf } from './return-path.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { sandboxSessions, sandboxSubscriptions } from '../db/schema/sandbox.ts';
 import { sessionRequest } from './checkout-session.ts';
 import type { CheckoutSession, SessionRequest } from './checkout-session.ts';

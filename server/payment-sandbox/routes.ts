@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusOf } from '../http/failure-status.ts';
 import { blikPage } from './pages/blik.ts';
-import { checkoutPage } from './pages/checkout.ts';
+import { checkoutPage } from './pages/checkout-page.ts';
 import { STYLESHEET } from './pages/layout.ts';
 import { FAILED, REFUSED, UNKNOWN } from './pages/notice.ts';
 import type { Notice } from './pages/notice.ts';
@@ -19,7 +19,7 @@ import {
 } from './payment-form.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { sendNotice, sendPage } from './reply.ts';
-import type { SandboxOptions } from './options.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import { sandboxWorker } from './worker.ts';
 

@@ -1,10 +1,10 @@
 import { SECRET_ID } from '../../src/contract/secret-id.ts';
 import type { Delivery } from '../../src/contract/delivery.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { secretId } from '../security/secret-id.ts';
-import { onWire, payloadOf } from './events.ts';
-import type { Customer, WireSubscription } from './events.ts';
-import { monthsAfter } from './months.ts';
+import { onWire, payloadOf } from './sandbox-events.ts';
+import type { Customer, WireSubscription } from './sandbox-events.ts';
+import { monthsAfter } from './months-after.ts';
 import type { WebhookQueue } from './webhook-queue.ts';
 import { SandboxRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';

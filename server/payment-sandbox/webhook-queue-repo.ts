@@ -1,5 +1,5 @@
 import { eq, lte } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { sandboxDeliveries } from '../db/schema/sandbox.ts';
 
 export type DeliveryRow = typeof sandboxDeliveries.$inferSelect;

@@ -1,6 +1,6 @@
 import { backoff } from '../../src/contract/backoff.ts';
 import { CoalescedRuns } from '../db/coalesced-runs.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { secretId } from '../security/secret-id.ts';
 import { signatureOf } from '../security/webhook-signature.ts';
 import { WebhookQueueRepo } from './webhook-queue-repo.ts';

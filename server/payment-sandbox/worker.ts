@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxOptions } from './options.ts';
+import type { SandboxOptions } from './sandbox-options.ts';
 
 const SWEEP_MS = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/open-database.ts';
 import { providerEvents } from '../db/schema.ts';
 
 interface WebhookEvent {

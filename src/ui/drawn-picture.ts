@@ -1,4 +1,4 @@
-/** A drawing of packages/figures: `import cover from 'picture:dom-start'` (tools/build/pictures.ts). */
+/** A drawing of packages/figures: `import cover from 'picture:dom-start'` (tools/build/picture-modules.ts). */
 export interface DrawnPicture {
   /** The largest rendering; the others are beside it (picture-sources.ts). */
   readonly image: string;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { filesOf } from '../../tools/prerender/chunks.ts';
+import { filesOf } from '../../tools/prerender/page-files.ts';
 import { modulesOf } from '../../tools/prerender/modules.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

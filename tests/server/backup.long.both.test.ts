@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { API } from '../../src/contract/api-paths.ts';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { openDataDirectory } from '../../server/data-directory.ts';
 import { hlcOf, setRow } from '../fixtures/training-rows.ts';
 import { createPostgresDatabase } from './support/database.ts';

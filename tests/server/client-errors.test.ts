@@ -1,6 +1,6 @@
 /** Failures of users' devices in the log of the server. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/open-database.ts';
 import type { ClientError } from '../../src/contract/client-errors.ts';
 import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { importContent } from '../../server/content/import-content.ts';
-import { readCatalogue } from '../../server/content/read.ts';
+import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { plan } from '../../src/contract/workout-plan.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 

@@ -1,4 +1,4 @@
-import type { Medium } from '../../server/content/media.ts';
+import type { Medium } from '../../server/content/media-manifest.ts';
 
 /** A file with one program of one workout. */
 export const FILE = `moves:

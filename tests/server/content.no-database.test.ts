@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { codecReader } from '../../server/content/clips.ts';
 import { importContent } from '../../server/content/import-content.ts';
 import { formatProblem } from '../../server/content/problem.ts';
-import { readCatalogue } from '../../server/content/read.ts';
+import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
 describe('reading a file', () => {

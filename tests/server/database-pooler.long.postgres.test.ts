@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { findPooler, startPooler } from './support/pooler.ts';

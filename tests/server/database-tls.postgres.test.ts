@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { findPostgres, startPostgres } from './support/postgres-cluster.ts';
 import type { PostgresCluster } from './support/postgres-cluster.ts';
 

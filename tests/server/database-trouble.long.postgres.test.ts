@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/open-database.ts';
 import { basketItems } from '../../server/db/schema.ts';
 import { POOL_LIMITS } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';

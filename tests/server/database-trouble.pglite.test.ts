@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
-import { EmbeddedPostgres } from '../../server/db/embedded.ts';
+import { EmbeddedPostgres } from '../../server/db/embedded-postgres.ts';
 import { useClient } from '../../server/db/pglite.ts';
 import { createTestApp } from './support/app.ts';
 

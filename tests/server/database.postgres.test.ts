@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { createPostgresDatabase } from './support/database.ts';
 
 const open = (url: string, onIdleError?: (error: Error) => void) =>

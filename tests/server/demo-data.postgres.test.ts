@@ -1,10 +1,10 @@
 /** The data of the demo on a server of its own; on the embedded database every start of the app writes it. */
 import { expect, it } from 'vitest';
 import { documents, orders } from '../../server/db/schema.ts';
-import { seedCatalogue } from '../../server/demo/catalogue.ts';
-import { seedOrders } from '../../server/demo/orders.ts';
-import { seedProducts } from '../../server/demo/products.ts';
-import { seedProfiles } from '../../server/demo/seed.ts';
+import { seedCatalogue } from '../../server/demo/seed-catalogue.ts';
+import { seedOrders } from '../../server/demo/seed-orders.ts';
+import { seedProducts } from '../../server/demo/seed-products.ts';
+import { seedProfiles } from '../../server/demo/seed-accounts.ts';
 import { openTestDatabase } from './support/database.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { subscriptions } from '../../server/db/schema.ts';
-import { seedCardPlans } from '../../server/demo/card-plans.ts';
-import { seedProfiles } from '../../server/demo/seed.ts';
+import { seedCardPlans } from '../../server/demo/seed-card-plans.ts';
+import { seedProfiles } from '../../server/demo/seed-accounts.ts';
 import { ShopApp } from './support/shop.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

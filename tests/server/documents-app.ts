@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { documentsRoutes } from '../../server/modules/documents/routes.ts';
 import { ApiError } from '../../server/http/api-error.ts';
 import type { VerifyToken } from '../../server/security/token-verifier.ts';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/open-database.ts';
 
 export const NOW = new Date('2026-03-01T10:00:00.000Z');
 export const ROOT = 'projects/silna/databases/(default)/documents';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { doc, DocumentReference, getDoc } from 'firebase/firestore/lite';
 import { beforeAll, expect, it } from 'vitest';
-import type { Plain } from '../../server/modules/documents/encode.ts';
+import type { Plain } from '../../server/modules/documents/encode-document.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import { openSite } from './documents-visitors.ts';
 import type { Visitor } from './documents-visitors.ts';

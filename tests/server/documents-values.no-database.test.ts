@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { encodeFields } from '../../server/modules/documents/encode.ts';
-import type { Plain } from '../../server/modules/documents/encode.ts';
-import { fields, mapReferences } from '../../server/modules/documents/values.ts';
-import type { Fields } from '../../server/modules/documents/values.ts';
+import { encodeFields } from '../../server/modules/documents/encode-document.ts';
+import type { Plain } from '../../server/modules/documents/encode-document.ts';
+import { fields, mapReferences } from '../../server/modules/documents/document-values.ts';
+import type { Fields } from '../../server/modules/documents/document-values.ts';
 
 describe('the fields of a document', () => {
   const encoded: Fields = {

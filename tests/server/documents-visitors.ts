@@ -11,7 +11,7 @@ import type { Auth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { inject } from 'vitest';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/db/open-database.ts';
 import { subscriptions, users } from '../../server/db/schema.ts';
 import { createTestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';

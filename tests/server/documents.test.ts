@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/open-database.ts';
 import { DocumentsRepo } from '../../server/modules/documents/repo.ts';
 import limited from '../../server/plugins/rate-limits.ts';
 import {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { StripeProvider } from '../../server/modules/payments/stripe/provider.ts';
+import { StripeProvider } from '../../server/modules/payments/stripe/stripe-provider.ts';
 import { createTestApp } from './support/app.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

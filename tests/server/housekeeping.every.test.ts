@@ -14,7 +14,7 @@ import {
   trainingRows,
 } from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
-import { startHousekeeping } from '../../server/modules/housekeeping/schedule.ts';
+import { startHousekeeping } from '../../server/modules/housekeeping/housekeeping-schedule.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { ownerOfGuest, ownerOfUser } from '../../server/security/owner.ts';

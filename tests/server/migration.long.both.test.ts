@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/db/open-database.ts';
 import { orders, paymentIssues } from '../../server/db/schema.ts';
 import { OrdersRepo } from '../../server/modules/orders/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';

@@ -1,6 +1,6 @@
 /** A few of the schedules of `npm run lab -- faults money`, of fixed seeds. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/db/open-database.ts';
 import { seeded } from '../fixtures/random.ts';
 import { Schedule } from '../fixtures/money/schedule.ts';
 import { createWorld } from '../fixtures/money/world.ts';

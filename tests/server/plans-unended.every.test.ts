@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimChanges, paymentIssues, subscriptions } from '../../server/db/schema.ts';
-import { GRACE_MS } from '../../server/modules/subscriptions/standing.ts';
+import { GRACE_MS } from '../../server/modules/subscriptions/plan-access.ts';
 import { QUARTER } from './support/shop.ts';
 import { END, paidPlan, period, START, StripeShop } from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { products } from '../../server/db/schema.ts';
 import { SandboxService } from '../../server/payment-sandbox/service.ts';
 import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
-import { monthsAfter } from '../../server/payment-sandbox/months.ts';
+import { monthsAfter } from '../../server/payment-sandbox/months-after.ts';
 import { returnPathOf } from '../../server/payment-sandbox/return-path.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
 import { createUser } from './support/users.ts';

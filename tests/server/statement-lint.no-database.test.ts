@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../server/db/client.ts';
+import type { Db } from '../../server/db/open-database.ts';
 import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StripeProvider } from '../../server/modules/payments/stripe/provider.ts';
+import { StripeProvider } from '../../server/modules/payments/stripe/stripe-provider.ts';
 import { StripeStandIn } from './support/stripe-stand-in.ts';
 
 const stripe = new StripeStandIn();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Db } from '../../server/db/client.ts';
+import type { Database, Db } from '../../server/db/open-database.ts';
 import { baskets, orders } from '../../server/db/schema.ts';
 import { seeded } from '../fixtures/random.ts';
 import { openTestDatabase } from './support/database.ts';

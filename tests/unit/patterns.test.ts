@@ -15,7 +15,7 @@ import { loggingOptions } from '../../server/http/logging.ts';
 import { isStorable, storable } from '../../server/http/storable-text.ts';
 import { isStreaming, parseCall } from '../../server/modules/documents/call.ts';
 import { isReserved } from '../../server/modules/documents/resource.ts';
-import * as identity from '../../server/modules/identity/fields.ts';
+import * as identity from '../../server/modules/identity/identity-fields.ts';
 import { letterOrigin } from '../../server/modules/identity/letter-origin.ts';
 import { presentNamesOf, versionReader } from '../../server/modules/site/media-versions.ts';
 import { problemsOf, readForm } from '../../server/payment-sandbox/payment-form.ts';

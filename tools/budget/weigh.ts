@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesOf } from '../prerender/chunks.ts';
+import { filesOf } from '../prerender/page-files.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** Weights in bytes, brotli where a file is text. Products, which the server adds, are not in the document. */

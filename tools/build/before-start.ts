@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-if (canBuild()) await import('./run.ts');
+if (canBuild()) await import('./build-app.ts');
 else if (!existsSync(fileURLToPath(new URL('../../dist', import.meta.url)))) {
   process.stderr.write('silna: there is no dist/, and without devDependencies none can be built\n');
   process.exitCode = 1;

@@ -3,9 +3,9 @@ import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { readText } from '../../server/content/read-text.ts';
 import { fillBrandFacts } from '../legal/brand-facts.ts';
-import { typeset } from '../legal/typography.ts';
+import { typeset } from '../legal/legal-typography.ts';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
-import { type Drawing, DRAWINGS } from './pictures.ts';
+import { type Drawing, DRAWINGS } from './picture-modules.ts';
 
 /** A piece of an article: its text as HTML, or the name of an interactive part that stands there. */
 export type Block = { readonly html: string } | { readonly part: string };

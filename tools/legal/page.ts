@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { marked } from 'marked';
 import { brand } from '../../src/brand.ts';
 import { fillBrandFacts } from './brand-facts.ts';
-import { typeset } from './typography.ts';
+import { typeset } from './legal-typography.ts';
 
 const FONT = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque';
 /** Polish letters need both: ó sits in latin, the other diacritics in latin-ext. */

@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/prerendered-page.ts';
 import { headTags, NO_HEAD } from '../../src/contract/page-head.ts';
 import { TARGET } from '../build/target.ts';
-import { filesOf } from './chunks.ts';
+import { filesOf } from './page-files.ts';
 import { type Materials, pageDocument, shellDocument } from './document.ts';
 import { Inliner } from './inline.ts';
 import { modulesOf } from './modules.ts';

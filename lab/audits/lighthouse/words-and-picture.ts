@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { drawing } from '../../../tools/build/pictures.ts';
+import { drawing } from '../../../tools/build/picture-modules.ts';
 
 export interface ServedPage {
   url: string;

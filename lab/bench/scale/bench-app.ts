@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
-import type { Database } from '../../../server/db/client.ts';
-import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
+import type { Database } from '../../../server/db/open-database.ts';
+import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-provider.ts';
 import type { VerifyToken } from '../../../server/security/token-verifier.ts';
 import { PROJECT } from './identity.ts';
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../../../server/db/client.ts';
+import type { Database } from '../../../server/db/open-database.ts';
 import * as schema from '../../../server/db/schema.ts';
 
 export interface Statement {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { seedCatalogue } from '../../../server/demo/catalogue.ts';
-import { seedProducts } from '../../../server/demo/products.ts';
+import { seedCatalogue } from '../../../server/demo/seed-catalogue.ts';
+import { seedProducts } from '../../../server/demo/seed-products.ts';
 
 const MOST_ORDERS = 1_000_000;
 const ORDERS_EACH = 3;

@@ -1,5 +1,5 @@
 import { count, like } from 'drizzle-orm';
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { baskets, idempotencyKeys } from '../../../server/db/schema.ts';
 import type { Tally } from './tally.ts';
 

@@ -4,7 +4,7 @@
  * should be. `--seed` repeats the operations and faults of each client; how the clients interleave is
  * not determined by it.
  */
-import type { Database } from '../../../server/db/client.ts';
+import type { Database } from '../../../server/db/open-database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { AuthEmulator } from '../../../server/demo/emulator.ts';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';

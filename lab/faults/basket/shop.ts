@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { products } from '../../../server/db/schema.ts';
 
 const FIRST_ID = 101;

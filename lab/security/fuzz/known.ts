@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/demo-accounts.ts';
 import { jsonPost } from '../writes.ts';
 
 /** Ids and tokens that a request of the fuzz run may name. */

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { readMedia } from '../../../server/content/media.ts';
-import type { Media } from '../../../server/content/media.ts';
+import { readMedia } from '../../../server/content/media-manifest.ts';
+import type { Media } from '../../../server/content/media-manifest.ts';
 import type { Problem } from '../../../server/content/problem.ts';
-import { readProducts } from '../../../server/content/products/read.ts';
+import { readProducts } from '../../../server/content/products/read-products.ts';
 import { formatPath } from '../../../server/content/path.ts';
 import type { Path } from '../../../server/content/path.ts';
-import { readCatalogue } from '../../../server/content/read.ts';
+import { readCatalogue } from '../../../server/content/read-catalogue.ts';
 
 /** Markup that would stand in the page as an element, and nothing else would. */
 export const PAYLOAD = '<img src=x onerror=hit()>';

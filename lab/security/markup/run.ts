@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/demo-accounts.ts';
 import { paths } from '../../../src/app/pages/paths.ts';
 import { API } from '../../../src/contract/api-paths.ts';
 import { remember, sessionOf } from '../../../tests/fixtures/app/session.ts';

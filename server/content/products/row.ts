@@ -1,7 +1,7 @@
 import type { NewProduct } from '../../modules/products/replace-products.ts';
-import { mediumOf } from '../documents.ts';
-import type { Media } from '../media.ts';
-import type { Product } from './schema.ts';
+import { mediumOf } from '../to-documents.ts';
+import type { Media } from '../media-manifest.ts';
+import type { Product } from './product-schema.ts';
 
 /** The row of a checked product; `media` is the manifest it was checked with. */
 export function toRow(product: Product, media: Media): NewProduct {

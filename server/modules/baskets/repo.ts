@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '../../../src/contract/baskets.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { basket, basketChange, basketMerge, basketMerged } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';
 import type { Idempotently } from '../../http/idempotency.ts';
-import signedIn, { callerOf } from '../../plugins/identity.ts';
+import signedIn, { callerOf } from '../../plugins/signed-in.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';

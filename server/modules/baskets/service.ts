@@ -1,11 +1,11 @@
 import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import type { Basket, BasketItem } from '../../../src/contract/baskets.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { PaymentLine } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
-import { merged } from './merge.ts';
+import { merged } from './merge-guest-lines.ts';
 import { refusalOf, tooManyLines, tooManyPieces, unknownBasket } from './refusal.ts';
 import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';

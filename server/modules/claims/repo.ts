@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { claimChanges } from '../../db/schema.ts';
 
 type ClaimNote = typeof claimChanges.$inferSelect;

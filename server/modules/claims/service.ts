@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { CoalescedRuns } from '../../db/coalesced-runs.ts';
 import type { ClaimStore } from './claim-store.ts';
 import { ClaimsRepo } from './repo.ts';

@@ -1,6 +1,6 @@
 import { bearerToken } from '../../http/bearer.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';
-import { unauthenticated } from './errors.ts';
+import { unauthenticated } from './documents-error.ts';
 
 /**
  * The caller's uid from an Authorization header; undefined when there is none, since a signed-out read

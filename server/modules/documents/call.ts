@@ -1,4 +1,4 @@
-import { notFound, permissionDenied, unimplemented } from './errors.ts';
+import { notFound, permissionDenied, unimplemented } from './documents-error.ts';
 import { documentsRoot } from './resource.ts';
 
 export type Call = 'runQuery' | 'batchGet';

@@ -1,5 +1,5 @@
-import type { Plain } from './encode.ts';
-import type { Fields, Value } from './values.ts';
+import type { Plain } from './encode-document.ts';
+import type { Fields, Value } from './document-values.ts';
 
 /** The encoded fields of the table -> plain content, the inverse of `encodeFields`. */
 export function plainFields(fields: Fields): Record<string, Plain> {

@@ -1,4 +1,4 @@
-import type { Plain } from './encode.ts';
+import type { Plain } from './encode-document.ts';
 
 /** A document to write, in plain content. */
 export interface PlainDocument {

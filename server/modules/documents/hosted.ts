@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { DocumentReference, getFirestore } from 'firebase-admin/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Plain } from './encode.ts';
+import type { Plain } from './encode-document.ts';
 import { PROGRAM_COLLECTIONS } from './document-store.ts';
 import type { DocumentStore, PlainDocument } from './document-store.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { documents } from '../../db/schema.ts';
 import { plainFields } from './decode.ts';
 import { PROGRAM_COLLECTIONS } from './document-store.ts';
 import type { DocumentStore, PlainDocument, ProgramChanges } from './document-store.ts';
-import { encodeFields } from './encode.ts';
+import { encodeFields } from './encode-document.ts';
 import type { ListRead } from './reads.ts';
 import { collectionOf } from './resource.ts';
-import { fields } from './values.ts';
-import type { Fields } from './values.ts';
+import { fields } from './document-values.ts';
+import type { Fields } from './document-values.ts';
 
 export interface StoredDocument {
   /** `programs/x` */

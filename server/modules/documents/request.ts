@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { invalidArgument } from './errors.ts';
+import { invalidArgument } from './documents-error.ts';
 import { LISTS, SINGLES } from './reads.ts';
 import type { ListRead } from './reads.ts';
 import { collectionOf, relativePath } from './resource.ts';

@@ -1,5 +1,5 @@
 import { isStorable } from '../../http/storable-text.ts';
-import { invalidArgument } from './errors.ts';
+import { invalidArgument } from './documents-error.ts';
 
 /** Firestore's bound on an id. */
 const MAX_ID_BYTES = 1500;

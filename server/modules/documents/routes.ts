@@ -3,8 +3,8 @@ import { statusOf } from '../../http/failure-status.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';
 import { authenticate } from './authenticate.ts';
 import { isStreaming, parseCall } from './call.ts';
-import { DocumentsError, errorBody, HTTP_CODES } from './errors.ts';
-import type { Status } from './errors.ts';
+import { DocumentsError, errorBody, HTTP_CODES } from './documents-error.ts';
+import type { Status } from './documents-error.ts';
 import { DocumentsService } from './service.ts';
 import type { DocumentsServiceDeps } from './service.ts';
 

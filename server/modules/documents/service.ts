@@ -1,13 +1,13 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { Call } from './call.ts';
-import { permissionDenied, unimplemented } from './errors.ts';
+import { permissionDenied, unimplemented } from './documents-error.ts';
 import { DocumentsRepo } from './repo.ts';
 import type { StoredDocument } from './repo.ts';
 import { parseBatchGet, parseRunQuery } from './request.ts';
 import { absoluteName, collectionOf, documentsRoot } from './resource.ts';
 import { mayRead } from './rules.ts';
-import { mapReferences } from './values.ts';
-import type { Fields } from './values.ts';
+import { mapReferences } from './document-values.ts';
+import type { Fields } from './document-values.ts';
 
 /** A document as the wire carries it; times are RFC 3339 in UTC. */
 interface WireDocument {

@@ -8,7 +8,7 @@ import {
   pictureUrl,
   shownName,
   text,
-} from './fields.ts';
+} from './identity-fields.ts';
 
 const PROVIDERS = ['google.com', 'apple.com'] as const;
 const UNKNOWN_PROVIDER = 'INVALID_CREDENTIAL_OR_PROVIDER_ID';

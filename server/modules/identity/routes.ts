@@ -2,7 +2,16 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error.ts';
-import { CALLS, CHANGES, checkPage, MAIL, PAGES, passable, READS, SIGN_IN } from './calls.ts';
+import {
+  CALLS,
+  CHANGES,
+  checkPage,
+  MAIL,
+  PAGES,
+  passable,
+  READS,
+  SIGN_IN,
+} from './identity-calls.ts';
 import { letterOrigin } from './letter-origin.ts';
 
 /** The demo's identity provider, as far as this module uses it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ORDER_TOKEN, orderAnswer, orderList } from '../../../src/contract/orders.ts';
 import { API } from '../../../src/contract/api-paths.ts';
-import signedIn, { callerOf } from '../../plugins/identity.ts';
+import signedIn, { callerOf } from '../../plugins/signed-in.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Delivery } from '../../../src/contract/delivery.ts';
 import type { Order, OrderLine } from '../../../src/contract/orders.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../security/owner.ts';

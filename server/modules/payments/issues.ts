@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { NOBODY, paymentIssues } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 

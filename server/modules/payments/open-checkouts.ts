@@ -1,11 +1,11 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Owner } from '../../security/owner.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PagesQuery, PaymentRow } from './repo.ts';
 import { openPagesOf } from './reuse.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop-port.ts';
 
 interface OpenCheckoutsDeps {
   db: Db;

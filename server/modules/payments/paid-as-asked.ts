@@ -1,9 +1,9 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { PaymentIssue } from './issues.ts';
-import type { PaymentSucceeded } from './provider.ts';
+import type { PaymentSucceeded } from './payment-provider.ts';
 import type { PaymentRow } from './repo.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './shop-port.ts';
 
 /** Every order is in złote. */
 const CURRENCY = 'PLN';

@@ -1,6 +1,6 @@
 import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { PagesQuery, PaymentRow, PaymentsRepo } from './repo.ts';
 
 /** A provider keeps an unpaid page open for a day; half of that leaves time to pay. */

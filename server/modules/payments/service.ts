@@ -2,7 +2,7 @@ import { DELIVERY_METHODS, deliveryPrice } from '../../../src/contract/delivery.
 import { ORIGIN_PAGES, RESULT_PAGES } from '../../../src/contract/payments.ts';
 import type { PaymentCreated, PaymentState } from '../../../src/contract/payments.ts';
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
 import type { PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -12,12 +12,12 @@ import { secretId } from '../../security/secret-id.ts';
 import { supersededError, withdrawnError } from './open-checkouts.ts';
 import type { OpenCheckouts } from './open-checkouts.ts';
 import { monthsOf } from '../../../src/contract/subscription-plan.ts';
-import { OpeningRefused } from './provider.ts';
-import type { CheckoutPlan, PaymentProvider } from './provider.ts';
+import { OpeningRefused } from './payment-provider.ts';
+import type { CheckoutPlan, PaymentProvider } from './payment-provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
 import { payableAlready } from './reuse.ts';
-import type { Shop, SoldProduct } from './shop.ts';
+import type { Shop, SoldProduct } from './shop-port.ts';
 
 interface PaymentsServiceDeps {
   db: Db;

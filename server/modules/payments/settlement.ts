@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { causeOf, isDatabaseTrouble } from '../../db/trouble.ts';
 import { storable } from '../../http/storable-text.ts';
 import { uidOfOwner } from '../../security/owner.ts';
@@ -8,10 +8,10 @@ import { ISSUE_MESSAGE } from './issue-message.ts';
 import { PaymentIssues } from './issues.ts';
 import type { IssueSubject, PaymentIssue } from './issues.ts';
 import { mismatchOf, odditiesOf, UNDELIVERED } from './paid-as-asked.ts';
-import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './provider.ts';
+import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './payment-provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
-import type { ReadPlan, Shop } from './shop.ts';
+import type { ReadPlan, Shop } from './shop-port.ts';
 
 interface SettlementDeps {
   db: Db;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { API } from '../../../src/contract/api-paths.ts';
 import { ISSUE_MESSAGE } from './issue-message.ts';
-import { RefusedEvent } from './provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import { RefusedEvent } from './payment-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import type { Settlement } from './settlement.ts';
 
 interface PaymentWebhookOptions {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { products } from '../../db/schema.ts';
 import type { NewProduct } from './replace-products.ts';
 

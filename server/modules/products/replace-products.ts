@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { products } from '../../db/schema.ts';
 
 export type NewProduct = Required<typeof products.$inferInsert>;

@@ -1,8 +1,8 @@
 import type { Product } from '../../../src/contract/products.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { Encoded } from '../../http/representation.ts';
 import { ProductListCopy } from './list-copy.ts';
-import { shown } from './product.ts';
+import { shown } from './shown-product.ts';
 import { ProductsRepo } from './repo.ts';
 import type { ProductRow } from './repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { isUser } from './plan-owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
 import { SubscriptionsRepo } from './repo.ts';

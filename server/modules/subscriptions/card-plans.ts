@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { PlanRecords } from './plan-records.ts';
 import { SubscriptionsRepo } from './repo.ts';

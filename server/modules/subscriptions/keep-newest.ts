@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts';
-import { Unread } from './reading.ts';
+import type { Db } from '../../db/open-database.ts';
+import { Unread } from './card-readings.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { goesOn } from './standing.ts';
+import { goesOn } from './plan-access.ts';
 
 /** Plans of a user that were paid side by side, or a store's event without a plan, for the company to look at. */
 export interface PlanIssue {

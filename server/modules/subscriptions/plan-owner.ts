@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, notInArray } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { storeTransfers, users } from '../../db/schema.ts';
 
 /** RevenueCat's own ids, of customers that the mobile app has not named. */

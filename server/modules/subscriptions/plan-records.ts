@@ -1,14 +1,14 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { applyPlan } from './apply-plan.ts';
 import { keepNewest } from './keep-newest.ts';
 import type { PaidNow, PlanIssue } from './keep-newest.ts';
 import { isUser } from './plan-owner.ts';
 import type { CardChange, MobileChange, PlanChange } from './plan-change.ts';
-import { withReading } from './reading.ts';
-import type { CardReading, CardReadings, ReadCardPlan } from './reading.ts';
+import { withReading } from './card-readings.ts';
+import type { CardReading, CardReadings, ReadCardPlan } from './card-readings.ts';
 import { SubscriptionsRepo } from './repo.ts';
-import { isRunning } from './standing.ts';
+import { isRunning } from './plan-access.ts';
 
 interface PlanRecordsDeps {
   db: Db;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
 import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';

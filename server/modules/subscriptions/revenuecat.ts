@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { isFirstDelivery } from '../../security/webhook-events.ts';
 import type { PlanIssue } from './keep-newest.ts';
 import { isUser, ownerNow, userAmong } from './plan-owner.ts';

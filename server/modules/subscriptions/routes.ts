@@ -3,7 +3,7 @@ import { API, PROFILE_PAGE } from '../../../src/contract/api-paths.ts';
 import { portalOpened } from '../../../src/contract/payments.ts';
 import { subscription } from '../../../src/contract/subscriptions.ts';
 import type { Idempotently } from '../../http/idempotency.ts';
-import signedIn, { callerOf } from '../../plugins/identity.ts';
+import signedIn, { callerOf } from '../../plugins/signed-in.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../src/contract/subscriptions.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PlanChange } from './plan-change.ts';
 import type { PlanRecords } from './plan-records.ts';
@@ -12,7 +12,7 @@ import {
   isRunning,
   managedOf,
   shownOf,
-} from './standing.ts';
+} from './plan-access.ts';
 
 /** The card provider's calls about a running plan. */
 interface CardProvider {

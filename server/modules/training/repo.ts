@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { MOST_CHANGES, MOST_ROWS } from '../../../src/contract/training-calls.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { trainingLogs, trainingRows } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 

@@ -11,7 +11,7 @@ import {
 import { trainingRow } from '../../../src/contract/training-rows.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { sendJson } from '../../http/representation.ts';
-import signedIn, { callerOf } from '../../plugins/identity.ts';
+import signedIn, { callerOf } from '../../plugins/signed-in.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { checked, shaped } from '../../plugins/validation.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';

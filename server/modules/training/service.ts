@@ -7,13 +7,13 @@ import type {
   TrainingPage,
 } from '../../../src/contract/training-calls.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { unstorablePath } from '../../http/storable-text.ts';
 import type { Owner } from '../../security/owner.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { keyOf, merged } from './merge.ts';
-import type { SentRow } from './merge.ts';
+import { keyOf, merged } from './merge-sent-rows.ts';
+import type { SentRow } from './merge-sent-rows.ts';
 import { TrainingRepo } from './repo.ts';
 
 interface TrainingServiceDeps {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { signInOf } from '../../security/token-claims.ts';
 import type { VerifiedUser, VerifyToken } from '../../security/token-verifier.ts';
 import { UsersRepo } from './repo.ts';

@@ -8,7 +8,7 @@ import {
   registration,
 } from '../../../src/contract/users.ts';
 import type { Idempotently } from '../../http/idempotency.ts';
-import signedIn, { callerOf } from '../../plugins/identity.ts';
+import signedIn, { callerOf } from '../../plugins/signed-in.ts';
 import { answers } from '../../plugins/openapi.ts';
 import { ownerOfUser } from '../../security/owner.ts';
 import type { VerifyToken } from '../../security/token-verifier.ts';

@@ -1,5 +1,5 @@
 import type { Login, ProfileUpdate, Registration, User } from '../../../src/contract/users.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { VerifiedUser } from '../../security/token-verifier.ts';
 import { UsersRepo } from './repo.ts';

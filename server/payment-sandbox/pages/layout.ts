@@ -1,5 +1,5 @@
-import { html } from '../template.ts';
-import type { Html } from '../template.ts';
+import { html } from '../html-template.ts';
+import type { Html } from '../html-template.ts';
 
 export const STYLESHEET = '/pay/assets/pay.css';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { users } from '../../../server/db/schema.ts';
 import { guestBasketCreated } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { products } from '../../../server/db/schema.ts';
 
 /** Ids of the products of the table; plans and gifts hold 4 to 8, as in the product. */

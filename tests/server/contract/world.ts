@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { basketItems } from '../../../server/db/schema.ts';
 import type { BasketItem } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';

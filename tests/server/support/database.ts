@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { Database } from '../../../server/db/client.ts';
+import type { Database } from '../../../server/db/open-database.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import type { Retry } from '../../../server/db/transaction.ts';

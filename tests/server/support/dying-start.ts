@@ -23,7 +23,7 @@ function counted(work: (...given: never[]) => unknown) {
   };
 }
 
-const { openDatabase } = await import('../../../server/db/client.ts');
+const { openDatabase } = await import('../../../server/db/open-database.ts');
 try {
   const database = await openDatabase({ url: undefined, dataDir });
   await database.close();

@@ -9,7 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as v from 'valibot';
 import { inject } from 'vitest';
-import type { Database, Db } from '../../../server/db/client.ts';
+import type { Database, Db } from '../../../server/db/open-database.ts';
 import { migrationsFolder } from '../../../server/db/migrations-folder.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';

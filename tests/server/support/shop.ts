@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import type { Db } from '../../../server/db/client.ts';
+import type { Db } from '../../../server/db/open-database.ts';
 import { products } from '../../../server/db/schema.ts';
 import type { WebhookDelivery } from '../../../server/payment-sandbox/webhook-queue.ts';
 import { paymentCreated, paymentState } from '../../../src/contract/payments.ts';

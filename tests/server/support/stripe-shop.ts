@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { paymentIssues, subscriptions } from '../../../server/db/schema.ts';
-import { StripeProvider } from '../../../server/modules/payments/stripe/provider.ts';
+import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-provider.ts';
 import { createShopServices } from '../../../server/shop-services.ts';
 import type { ShopServices } from '../../../server/shop-services.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isStorable, storable } from '../../../http/storable-text.ts';
 import { checked } from '../../../plugins/validation.ts';
-import { RefusedEvent } from '../provider.ts';
-import type { RefusedPayment } from '../provider.ts';
+import { RefusedEvent } from '../payment-provider.ts';
+import type { RefusedPayment } from '../payment-provider.ts';
 
 /**
  * Only the fields that are read are checked: a new field of Stripe's, or one of another version, is

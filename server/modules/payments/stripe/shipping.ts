@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { DELIVERY_METHODS } from '../../../../src/contract/delivery.ts';
 import type { Delivery, DeliveryMethod, DeliveryPoint } from '../../../../src/contract/delivery.ts';
-import type { Checkout } from '../provider.ts';
+import type { Checkout } from '../payment-provider.ts';
 import type { PaidSession } from './event-shape.ts';
 
 /** The field of the page for the code of a parcel locker, for which Stripe has no list. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsProblem } from '../../../../tools/build/settings.ts';
+import { settingsProblem } from '../../../../tools/build/build-settings.ts';
 
 const HOSTED = { VITE_FIREBASE_PROJECT_ID: 'silna-live', VITE_FIREBASE_API_KEY: 'AIza-key' };
 

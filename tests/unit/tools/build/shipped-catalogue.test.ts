@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { fromCatalogue } from '../../../../tools/build/catalogue.ts';
+import { fromCatalogue } from '../../../../tools/build/catalogue-modules.ts';
 
 interface Opening {
   kind: string;

@@ -4,7 +4,7 @@ import {
   isRunning,
   shownOf,
   STORE_RETRY_MS,
-} from '../../../../../server/modules/subscriptions/standing.ts';
+} from '../../../../../server/modules/subscriptions/plan-access.ts';
 
 const END = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../config.ts';
+import { openDataDirectory } from '../data-directory.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Db } from '../db/open-database.ts';
+import { reasonOf } from '../db/reason.ts';
+import { formatProblem } from './problem.ts';
+import type { Problem } from './problem.ts';
+
+/** Common parts of the import commands: files in, problems out, one database. */
+
+export const MANIFEST = fileURLToPath(new URL('../demo/media.json', import.meta.url));
+
+/** Runs a command with the arguments of this process; its result is the exit code. */
+export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2));
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Tells an editor what to correct; the exit code of a refused import. */
+export function refuse(problems: readonly Problem[]): number {
+  for (const problem of problems) console.error(formatProblem(problem));
+  return 1;
+}
+
+/** Opens the database of the configuration for as long as `use` takes. */
+export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = loadConfig();
+  const release = url === undefined ? await openDataDirectory(dataDir) : undefined;
+  try {
+    const database = await openDatabase({ url, directUrl, dataDir });
+    return await use(database.db).finally(() => database.close());
+  } finally {
+    await release?.();
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { checkSources } from '../check-sources.ts';
+import type { ContentFile, ReadResult } from '../check-sources.ts';
+import type { Media } from '../media-manifest.ts';
+import { parseSource } from '../source.ts';
+import { productsSchema } from './product-schema.ts';
+import type { Product } from './product-schema.ts';
+
+const listed = v.object({ products: v.array(v.unknown()) });
+
+/** The whole list of products, or everything that is wrong with the file. */
+export function readProducts({ file, text }: ContentFile, media: Media): ReadResult<Product[]> {
+  const source = parseSource(text, file);
+  const result = checkSources(
+    [source],
+    productsSchema({
+      media,
+      gifts: idsIn(source.value, 'gift'),
+      accessories: idsIn(source.value, 'one_purchase'),
+    }),
+  );
+  return result.ok
+    ? { ok: true, content: result.content.flatMap(({ products }) => products) }
+    : result;
+}
+
+/** Ids of the products of that type in a file, whatever else is wrong with it. */
+function idsIn(value: unknown, type: Product['type']): ReadonlySet<number> {
+  const products = v.is(listed, value) ? value.products : [];
+  const ofType = v.object({ id: v.number(), type: v.literal(type) });
+  return new Set(products.flatMap((each) => (v.is(ofType, each) ? [each.id] : [])));
+}

@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm';
+import { deliveryPrice } from '../../src/contract/delivery.ts';
+import type { Db } from '../db/open-database.ts';
+import { products } from '../db/schema.ts';
+import type { PaymentLine } from '../db/schema.ts';
+import { OrdersRepo } from '../modules/orders/repo.ts';
+import type { NewOrder } from '../modules/orders/repo.ts';
+import { ownerOfUser } from '../security/owner.ts';
+import { secretId } from '../security/secret-id.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface DemoOrder {
+  /** Names the order over restarts, in the place of a payment. */
+  payment: string;
+  kind: NewOrder['kind'];
+  daysAgo: number;
+  /** Pieces by product id. */
+  pieces: Readonly<Record<number, number>>;
+}
+
+/** Purchases of the demo's subscriber, and the gift that came with the plan. */
+const ORDERS: readonly DemoOrder[] = [
+  { payment: 'demo-gift', kind: 'gift', daysAgo: 82, pieces: { 7: 1 } },
+  { payment: 'demo-order-1', kind: 'purchase', daysAgo: 51, pieces: { 1: 1, 14: 1 } },
+  { payment: 'demo-order-2', kind: 'purchase', daysAgo: 9, pieces: { 3: 1, 10: 2, 11: 1 } },
+];
+
+/** Orders of the demo that are not there yet, at the names and prices of the products of now. */
+export async function seedOrders(db: Db, now: Date): Promise<void> {
+  const buyer = DEMO_ACCOUNTS.find(({ plan }) => plan?.provider === 'card');
+  if (buyer === undefined) return;
+  const owner = ownerOfUser(buyer);
+  const repo = new OrdersRepo(db);
+  for (const { payment: paymentId, kind, daysAgo, pieces } of ORDERS) {
+    const lines = await linesOf(db, pieces);
+    // The company may have replaced the products of the demo by its own.
+    if (lines.length === 0 || (await repo.ofPayment(owner, paymentId)) !== undefined) continue;
+    const productsTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+    const deliveryAmount = kind === 'gift' ? 0 : deliveryPrice('locker', productsTotal);
+    const createdTime = new Date(now.getTime() - daysAgo * DAY_MS);
+    await repo.insertOnce({
+      owner,
+      kind,
+      paymentId,
+      lines,
+      totalAmount: productsTotal + deliveryAmount,
+      deliveryMethod: 'locker',
+      deliveryAmount,
+      deliveryPoint: 'WAW01A',
+      deliveryPointAddress: 'ul. Marszałkowska 104, 00-017 Warszawa',
+      customer: { email: buyer.email, name: buyer.fullName, phone: null, address: null },
+      token: secretId(),
+      createdTime,
+      updatedTime: createdTime,
+    });
+  }
+}
+
+async function linesOf(db: Db, pieces: DemoOrder['pieces']): Promise<PaymentLine[]> {
+  const ids = Object.keys(pieces).map(Number);
+  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, name, image, price }) => ({
+      productId: id,
+      name,
+      image,
+      unitPrice: price,
+      quantity: pieces[id] ?? 1,
+    }));
+}

@@ -1,0 +1,23 @@
+import { readMedia } from '../content/media-manifest.ts';
+import { formatProblem } from '../content/problem.ts';
+import { readProducts } from '../content/products/read-products.ts';
+import { toRow } from '../content/products/row.ts';
+import type { Db } from '../db/open-database.ts';
+import { replaceProducts } from '../modules/products/replace-products.ts';
+import { onceAVersion } from './once-a-version.ts';
+import { shippedFile } from './shipped-file.ts';
+
+/** Loads the products that ship with the product, once per version of them. */
+export async function seedProducts(db: Db): Promise<void> {
+  const list = await shippedFile('products.yaml');
+  const manifest = await shippedFile('media.json');
+  await onceAVersion({ db, name: 'products', files: [list, manifest] }, async () => {
+    const media = readMedia(manifest.text);
+    const result = readProducts(list, media);
+    if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
+    await replaceProducts(
+      db,
+      result.content.map((product) => toRow(product, media)),
+    );
+  });
+}

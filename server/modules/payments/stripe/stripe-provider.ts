@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { Stripe } from 'stripe';
+import type { Delivery } from '../../../../src/contract/delivery.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { OpeningRefused } from '../payment-provider.ts';
+import type {
+  Checkout,
+  OpenedCheckout,
+  PaymentProvider,
+  PlanState,
+  ProviderEvent,
+  WebhookRequest,
+} from '../payment-provider.ts';
+import { sessionParams } from './stripe-checkout.ts';
+import { answerOf, createStripe, isAnswered, isEmailRefused } from './stripe-client.ts';
+import type { StripeApi } from './stripe-client.ts';
+import { eventOf } from './event-shape.ts';
+import type { PaidSession } from './event-shape.ts';
+import { chargedIn, customerOf, idOf, newsOf } from './stripe-events.ts';
+import { deliveryOf } from './shipping.ts';
+import { planOf } from './stripe-subscription.ts';
+
+interface StripeProviderDeps {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another host than api.stripe.com: a stand-in. */
+  api?: StripeApi;
+  /** For a fault of ours that does not keep a call from its answer. */
+  log?: { error(detail: object, message: string): void };
+}
+
+/** Stripe Checkout and Billing Portal. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe';
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+  readonly #log: StripeProviderDeps['log'];
+
+  constructor({ secretKey, webhookSecret, api, log }: StripeProviderDeps) {
+    this.#stripe = createStripe(secretKey, api);
+    this.#webhookSecret = webhookSecret;
+    this.#log = log;
+  }
+
+  /**
+   * Stripe remembers a key for a day, the lifetime of a session, with its form and its answer, an error
+   * too. The key is therefore one of the attempt and of the form: silence repeats it, an answered error
+   * or another form, as after a changed e-mail or a new release, does not. An e-mail that Stripe refuses is
+   * left out, so that its page asks for one.
+   */
+  async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
+    try {
+      return await this.#open(checkout);
+    } catch (error) {
+      const isOfEmail = error instanceof OpeningRefused && isEmailRefused(error.cause);
+      if (!isOfEmail || checkout.email === undefined) throw error;
+    }
+    return this.#open({ ...checkout, email: undefined });
+  }
+
+  async #open(checkout: Checkout): Promise<OpenedCheckout> {
+    const params = sessionParams(checkout);
+    const form = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
+    const { paymentId, refusals } = checkout;
+    const opening = this.#stripe.checkout.sessions.create(params, {
+      idempotencyKey: `payment-${paymentId}-${refusals}-${form}`,
+    });
+    const { id, url } = await answerOf(opening).catch((error: unknown) => {
+      throw error instanceof ApiError && isAnswered(error.cause)
+        ? new OpeningRefused(error, error.cause)
+        : error;
+    });
+    if (url === null) throw new Error('Stripe opened a session without a page');
+    return { sessionId: id, url };
+  }
+
+  /** Refused for a session that is not open: it has expired, or was paid. */
+  async expireCheckout(sessionId: string): Promise<boolean> {
+    const { sessions } = this.#stripe.checkout;
+    const isClosed = await answerOf(
+      sessions.expire(sessionId).then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return error.code === 'resource_missing';
+        },
+      ),
+    );
+    return isClosed || (await answerOf(sessions.retrieve(sessionId))).status === 'expired';
+  }
+
+  async readSubscription(subscriptionId: string): Promise<PlanState> {
+    return this.#planOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+  }
+
+  async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
+    const change = { cancel_at_period_end: true };
+    return this.#planOf(this.#stripe.subscriptions.update(subscriptionId, change));
+  }
+
+  /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
+  async resumeSubscription(subscriptionId: string): Promise<PlanState> {
+    const { subscriptions } = this.#stripe;
+    const { cancel_at, cancel_at_period_end } = await answerOf(
+      subscriptions.retrieve(subscriptionId),
+    );
+    const hasDateOnly = cancel_at !== null && !cancel_at_period_end;
+    const change = hasDateOnly ? { cancel_at: '' as const } : { cancel_at_period_end: false };
+    return this.#planOf(subscriptions.update(subscriptionId, change));
+  }
+
+  /** Ends a subscription; one that has ended already can only be read. */
+  async endSubscription(subscriptionId: string): Promise<PlanState> {
+    try {
+      return await this.#planOf(this.#stripe.subscriptions.cancel(subscriptionId));
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === 'not_found';
+      if (!isGone) throw error;
+    }
+    return this.readSubscription(subscriptionId);
+  }
+
+  async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
+    const { customer } = await answerOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+    const { url } = await answerOf(
+      this.#stripe.billingPortal.sessions.create({
+        customer: idOf(customer),
+        return_url: returnUrl,
+        locale: 'pl',
+      }),
+    );
+    return url;
+  }
+
+  async readWebhook({ body, headers }: WebhookRequest): Promise<ProviderEvent | undefined> {
+    const sent = eventOf(this.#verified(body, headers['stripe-signature']));
+    if (sent === undefined) return undefined;
+    const news = newsOf(sent);
+    if (news === undefined) return undefined;
+    const { id } = sent.event;
+    switch (news.about) {
+      case 'reversal': {
+        const { kind, detail, paymentIntent } = news;
+        const paymentId = news.paymentId ?? (await this.#paymentOf(paymentIntent));
+        return { id, type: 'charge-reversed', kind, paymentId, detail };
+      }
+      case 'subscription':
+        return { id, type: 'plan-changed', subscriptionId: news.subscriptionId };
+      case 'succeeded': {
+        const { session, paymentId } = news;
+        const { subscription } = session;
+        return {
+          id,
+          type: 'payment-succeeded',
+          paymentId,
+          charged: chargedIn(session),
+          customer: customerOf(session),
+          delivery: await this.#delivery(session),
+          subscriptionId: subscription === null ? undefined : idOf(subscription),
+        };
+      }
+      default:
+        return { id, type: `payment-${news.about}`, paymentId: news.paymentId };
+    }
+  }
+
+  /**
+   * Whether an active subscription's period was paid is said by its invoice alone, which is read by the id in
+   * the same answer: both are about one period. A key that may not read invoices leaves the status to decide.
+   */
+  async #planOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
+    const subscription = await answerOf(call);
+    const { status, latest_invoice: invoice } = subscription;
+    if (status !== 'active' || typeof invoice !== 'string') return planOf(subscription);
+    const read = await answerOf(this.#stripe.invoices.retrieve(invoice)).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
+      if (error.fault !== undefined) this.#log?.error(error.fault.detail, error.fault.message);
+      return null;
+    });
+    return planOf({ ...subscription, latest_invoice: read });
+  }
+
+  /**
+   * A dispute contains only the id of its payment intent. The issue is worth more than its payment: it
+   * is noted without one where Stripe cannot say it.
+   */
+  async #paymentOf(paymentIntent: string | undefined): Promise<string | undefined> {
+    if (paymentIntent === undefined) return undefined;
+    const { sessions } = this.#stripe.checkout;
+    const found = await answerOf(sessions.list({ payment_intent: paymentIntent, limit: 1 })).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError) return undefined;
+        throw error;
+      },
+    );
+    return found?.data[0]?.client_reference_id ?? undefined;
+  }
+
+  /** An event contains only the id of the chosen rate. */
+  async #delivery(session: PaidSession): Promise<Delivery | undefined> {
+    const chosen = session.shipping_cost?.shipping_rate;
+    const rate = chosen
+      ? await answerOf(this.#stripe.shippingRates.retrieve(idOf(chosen)))
+      : undefined;
+    return deliveryOf(session, rate);
+  }
+
+  #verified(body: string, signature: string | string[] | undefined): Stripe.Event {
+    try {
+      return this.#stripe.webhooks.constructEvent(body, signature ?? '', this.#webhookSecret);
+    } catch (error) {
+      throw new ApiError('bad_request', 'Podpis powiadomienia jest nieprawidłowy.', {
+        cause: error,
+      });
+    }
+  }
+}
