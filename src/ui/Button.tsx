@@ -52,6 +52,8 @@ interface ButtonLinkProps {
   to: LinkProps['to'];
   variant?: Variant;
   replace?: boolean;
+  /** State of the history entry. */
+  state?: unknown;
   /** Starts the page over instead of changing its route. */
   reloadDocument?: boolean;
   className?: string;

@@ -5,11 +5,14 @@ import { locationFrom } from '../../features/training/program-facts.ts';
 import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
 import type { TodayCardProps } from '../../features/training/programs/TodayCard.tsx';
+import { TodayWait } from '../../features/training/programs/TodayWait.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { TrainingTabs } from '../layouts/TrainingTabs.tsx';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import styles from './dashboard.module.css';
+import { STARTS } from './start-state.ts';
 import { useAddressParams } from './useAddressParams.ts';
 import { useHasPlan } from './useHasPlan.ts';
 
@@ -24,6 +27,7 @@ const TodayCard = lazy<ComponentType<TodayCardProps>>(async () => ({
 export function Component() {
   const [params, setParam] = useAddressParams();
   const owner = useSessionOwner();
+  const today = useToday();
   const hasPlan = useHasPlan(owner);
   const location = locationFrom(params.get('location'));
   usePageTitle('Programy');
@@ -34,18 +38,20 @@ export function Component() {
       <div className={styles.tabs}>
         <TrainingTabs current="Programy" />
       </div>
-      <Suspense>
-        {owner && (
+      {owner && today && (
+        <Suspense fallback={<TodayWait hasPlan={hasPlan} />}>
           <TodayCard
             owner={owner}
+            today={today}
             location={location}
             hasPlan={hasPlan}
             workoutHref={paths.workout}
             programHref={paths.module}
             plansHref={paths.paywall}
+            startState={STARTS}
           />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
       <ProgramsScreen
         location={location}
         onLocation={(chosen) => setParam('location', chosen)}

@@ -5,6 +5,7 @@ import type { ActiveAccess } from '../../features/training/active/active-access.
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
+import { asksToStart } from './start-state.ts';
 import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { isResumable, useStoredHint } from '../../features/training/active/resume-hint.ts';
@@ -52,6 +53,8 @@ export function useActiveWorkout(): ActiveAccess {
   return {
     owner,
     isOpen,
+    isAskedFor: asksToStart(state),
+    onAskedFor: async () => navigate(paths.workout(idx), { replace: true }),
     isActive: hint?.workoutId === idx && isResumable(hint, now),
     otherHref: hint ? paths.activeWorkout(hint.workoutId) : paths.dashboard,
     async onStart(workout, exercises) {

@@ -40,6 +40,25 @@ export function readSpan(
   });
 }
 
+/** The workout of `owner` that began last among those that are wanted; undefined where there is none. */
+export function readLatest(
+  owner: string,
+  isWanted: (row: WorkoutRow) => boolean,
+  store: TrainingStore = training,
+): Promise<WorkoutRow | undefined> {
+  return store.read(async (transaction) => {
+    const index = transaction.objectStore('workouts').index('started_at');
+    let cursor = await index.openCursor(own(owner), 'prev');
+    while (cursor) {
+      const [row] = readableWorkout(cursor.value);
+      if (row && isWanted(row)) return row;
+      // oxlint-disable-next-line no-await-in-loop -- most often the first one is wanted
+      cursor = await cursor.continue();
+    }
+    return undefined;
+  });
+}
+
 /** A workout with its sets, in the order in which they were planned; undefined where there is no such workout. */
 export function readWorkout(
   owner: string,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { onDevice } from '../../../ui/device-words.ts';
@@ -8,6 +8,10 @@ import styles from './StartButton.module.css';
 export interface StartButtonProps {
   /** Whether the button takes the focus when it mounts. */
   isBack: boolean;
+  /** Whether the user has asked for the workout on the page before: it begins without a press. */
+  isAskedFor: boolean;
+  /** Called before it begins so; it does not begin again where the user comes back. */
+  onAskedFor: () => Promise<void>;
   /** Whether this workout is the active one. */
   isActive: boolean;
   /** Begins or resumes the workout; resolves with `other` where another one is active. */
@@ -21,6 +25,8 @@ export interface StartButtonProps {
 /** The button that begins the workout, or resumes it. */
 export function StartButton({
   isBack,
+  isAskedFor,
+  onAskedFor,
   isActive,
   onStart,
   onFinishOther,
@@ -49,6 +55,14 @@ export function StartButton({
       setBusy(false);
     }
   }
+
+  const begin = useEffectEvent(async () => {
+    await onAskedFor();
+    await start();
+  });
+  useEffect(() => {
+    if (isAskedFor) void begin();
+  }, [isAskedFor]);
 
   return (
     <>

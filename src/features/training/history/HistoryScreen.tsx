@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Program, Workout } from '../../../contract/documents.ts';
 import {
   addDays,
   type Day,
@@ -23,18 +22,14 @@ import { EFFORTS } from '../efforts.ts';
 import { useKnownWorkouts } from '../known-documents.ts';
 import { type Month, monthOf, shortWeekday } from '../log/months.ts';
 import { useLogReading } from '../log/useLogReading.ts';
+import { trainingsText } from '../log/week-texts.ts';
 import { mondayOf, MOST } from '../log/weeks.ts';
 import styles from './HistoryScreen.module.css';
-import { MonthCalendar, type TrainedDay } from './MonthCalendar.tsx';
-import {
-  type DatedWorkout,
-  type LogOfMonth,
-  readMonth,
-  readThisWeek,
-  type ThisWeek,
-} from './read-month.ts';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { type LogOfMonth, readMonth, readThisWeek, type ThisWeek } from './read-month.ts';
+import { type Shown, trainedDays } from './trained-days.ts';
 import { WeekOff } from './WeekOff.tsx';
-import { bandOfProgram, factsOf, nameOf, trainingsText } from './finished-workout-texts.ts';
+import { bandOfProgram, factsOf, nameOf } from './finished-workout-texts.ts';
 
 interface HistoryScreenProps {
   owner: string;
@@ -178,7 +173,7 @@ function Log({ owner, log, span, week, today, month, onMonth, workoutHref }: Log
           first={span.first}
           last={monthOf(today)}
           today={today}
-          trained={trainedDays(shown)}
+          trained={trainedDays(shown.toReversed())}
           off={log.off}
           onMonth={onMonth}
           onDay={showDay}
@@ -225,11 +220,6 @@ function Log({ owner, log, span, week, today, month, onMonth, workoutHref }: Log
   );
 }
 
-interface Shown extends DatedWorkout {
-  readonly workout: Workout | undefined;
-  readonly program: Program | undefined;
-}
-
 function WorkoutRow({
   shown: { day, row, workout, program },
   href,
@@ -260,20 +250,6 @@ function WorkoutRow({
       {face && <face.Icon size={24} role="img" aria-label={face.label} className={styles.face} />}
     </Link>
   );
-}
-
-function trainedDays(shown: readonly Shown[]): ReadonlyMap<Day, TrainedDay> {
-  const days = new Map<Day, TrainedDay>();
-  // The latest comes first.
-  for (const { day, row, workout, program } of shown.toReversed()) {
-    const before = days.get(day);
-    const name = nameOf(row, workout, program);
-    days.set(day, {
-      names: before ? `${before.names}, ${name}` : name,
-      band: before?.band ?? bandOfProgram(program),
-    });
-  }
-  return days;
 }
 
 /** The weeks with a workout and those off, the latest first. */

@@ -3,17 +3,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useRef } from 'react';
 import { dayAndMonth, type Day, monthAndYear, weekdayName } from '../../../lib/days.ts';
 import bands from '../bands.module.css';
-import type { Band } from '../program-band.ts';
 import { addMonths, daysOf, type Month, monthOf, shortWeekday, weeksOf } from '../log/months.ts';
 import styles from './MonthCalendar.module.css';
+import type { TrainedDay } from './trained-days.ts';
 import { useTurns } from './useTurns.ts';
-
-export interface TrainedDay {
-  /** Names of its workouts. */
-  readonly names: string;
-  /** Colour of the program of its first one. */
-  readonly band: Band | undefined;
-}
 
 interface MonthCalendarProps {
   month: Month;

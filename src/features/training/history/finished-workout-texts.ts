@@ -8,12 +8,10 @@ import { type Band, bandOf } from '../program-band.ts';
 
 const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const STEPS = { one: 'krok', few: 'kroki', many: 'kroków' };
-const TRAININGS = { one: 'trening', few: 'treningi', many: 'treningów' };
 
 const RECORDS = { one: 'rekord', few: 'rekordy', many: 'rekordów' };
 
 export const recordsText = (count: number) => counted(count, RECORDS);
-export const trainingsText = (count: number) => counted(count, TRAININGS);
 
 /** The name of a finished workout: in the catalogue, as it was typed, or that of its program. */
 export function nameOf(

@@ -1,4 +1,3 @@
-import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { addDays, type Day, dayOf, WEEK } from '../../../lib/days.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
@@ -7,12 +6,7 @@ import { waitingWorkouts } from '../../../offline/training/unsent-rows.ts';
 import { countsAsFinished } from '../useFinishedWorkouts.ts';
 import { type Month, monthOf, weeksOf } from '../log/months.ts';
 import { mondayOf, readStreak } from '../log/weeks.ts';
-import { instantsOf, workoutDay } from '../log/workout-day.ts';
-
-export interface DatedWorkout {
-  readonly day: Day;
-  readonly row: WorkoutRow;
-}
+import { type DatedWorkout, instantsOf, workoutDay } from '../log/workout-day.ts';
 
 export interface LogOfMonth {
   readonly month: Month;

@@ -6,6 +6,11 @@ const FARTHEST = 18 * 3_600_000;
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
 
+export interface DatedWorkout {
+  readonly day: Day;
+  readonly row: WorkoutRow;
+}
+
 /** The user's local day on which a workout began: in the zone of then, or in that of the device where none is known. */
 export function workoutDay({
   started_at: at,

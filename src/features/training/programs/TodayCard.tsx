@@ -1,26 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import type { Location, Program, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
+import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { useFinishedWorkouts } from '../useFinishedWorkouts.ts';
+import { trainedDays } from '../history/trained-days.ts';
+import { useKnownWorkouts } from '../known-documents.ts';
+import { type LogOfWeek, readWeek } from '../log/read-week.ts';
+import { useLogReading } from '../log/useLogReading.ts';
+import { weekSentence } from '../log/week-texts.ts';
+import { MOST } from '../log/weeks.ts';
+import { bandOf } from '../program-band.ts';
 import { equipmentText, programAfter, programsIn, programWithoutBand } from '../program-facts.ts';
 import { minutes } from '../workout-facts.ts';
 import {
   daysToRest,
   type Finished,
   isSameDay,
-  lastFinished,
   type NextWorkout,
   nextWorkout,
 } from './next-workout.ts';
 import styles from './TodayCard.module.css';
+import { TodayWait } from './TodayWait.tsx';
+import { WeekStrip } from './WeekStrip.tsx';
 
 export interface TodayCardProps {
   owner: string;
+  today: Day;
   /** The category whose first program comes first for a user who has not trained yet. */
   location: Location;
   /** Undefined until there was an answer about the plan. */
@@ -28,112 +38,164 @@ export interface TodayCardProps {
   workoutHref: (id: string) => string;
   programHref: (id: string) => string;
   plansHref: string;
+  /** State of the way to a workout's page that begins the workout at once. */
+  startState: unknown;
 }
 
-/** The next workout: of the program of the last one or, before the first, of the category's first program. */
-export function TodayCard({ owner, location, hasPlan, plansHref, ...hrefs }: TodayCardProps) {
-  const rows = useFinishedWorkouts(owner);
-  const { data: programs = [] } = useQuery(programsQuery());
-  const last = lastFinished(rows);
+/** Of a log that cannot be read, as before the first workout. */
+const UNREAD: LogOfWeek = { workouts: [], trainings: 0, isOff: false, last: undefined };
+
+/** The week so far, and the next workout: of the program of the last one or, before the first, of the category's first. */
+export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways }: TodayCardProps) {
+  const log = useLogReading(
+    owner,
+    useCallback(() => readWeek(owner, today), [owner, today]),
+  );
+  const { data: programs = [], isLoading } = useQuery(programsQuery());
+  const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
+  const now = useNow();
+  const { workouts, trainings, isOff, last } = log.data ?? UNREAD;
   const program =
     programs.find(({ id }) => id === last?.program_id) ?? programsIn(location, programs)[0];
-  if (hasPlan === false) return <PlanCard plansHref={plansHref} />;
-  if (!hasPlan || program === undefined) return null;
-  const own = last?.program_id === program.id ? last : undefined;
-  return <Next last={own} program={program} programs={programs} {...hrefs} />;
+  const own = last?.program_id === program?.id ? last : undefined;
+  const ofProgram = useQuery({
+    ...workoutsQuery(program?.id ?? ''),
+    enabled: program !== undefined && hasPlan === true && log.status !== 'reading',
+  });
+  if (log.status === 'reading' || (hasPlan && (isLoading || ofProgram.isLoading)))
+    return (
+      <TodayWait hasPlan={hasPlan}>
+        <WeekStrip today={today} sentence="" />
+      </TodayWait>
+    );
+  const next = hasPlan ? nextWorkout(own, ofProgram.data ?? []) : undefined;
+  const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
+  const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
+  const days = Math.max(daysToRest(last, own ? (program?.restDays ?? 0) : 0, now), restOfWeek);
+  const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
+  const isFirst = last === undefined && workouts.length === 0;
+  const shown = workouts.map((dated, index) => ({
+    ...dated,
+    workout: known[index],
+    program: programs.find(({ id }) => id === dated.row.program_id),
+  }));
+  return (
+    <section className={styles.card} aria-label="Ten tydzień i następny trening">
+      <WeekStrip
+        today={today}
+        trained={isFirst ? undefined : trainedDays(shown)}
+        planned={
+          next && program && !next.isOver
+            ? { day: addDays(today, days), name: next.workout.name, band: bandOf(program.order) }
+            : undefined
+        }
+        sentence={log.data ? weekSentence({ trainings, isOff, isFirst, daysLeft }) : ''}
+      />
+      {hasPlan === false && <Plans plansHref={plansHref} />}
+      {next &&
+        program &&
+        (next.isOver ? (
+          <Over {...ways} next={next} program={program} programs={programs} />
+        ) : (
+          <Next
+            {...ways}
+            next={next}
+            last={last}
+            program={program}
+            programs={programs}
+            hasTrained={hasTrained}
+            days={days}
+          />
+        ))}
+    </section>
+  );
 }
 
-function PlanCard({ plansHref }: Pick<TodayCardProps, 'plansHref'>) {
+function Plans({ plansHref }: Pick<TodayCardProps, 'plansHref'>) {
   return (
-    <section className={styles.card} aria-label="Twój plan">
+    <>
       <div className={styles.words}>
         <h2>Wybierz plan</h2>
         <p>Otworzy ci wszystkie programy i poprowadzi każdy trening krok po kroku.</p>
       </div>
       <ButtonLink to={plansHref}>Zobacz plany</ButtonLink>
-    </section>
+    </>
   );
 }
 
-interface NextProps extends Pick<TodayCardProps, 'workoutHref' | 'programHref'> {
+interface NextProps extends Pick<TodayCardProps, 'workoutHref' | 'programHref' | 'startState'> {
+  next: NextWorkout;
   last: Finished | undefined;
   program: Program;
   programs: readonly Program[];
+  hasTrained: boolean;
+  /** Days until it is due; 0 for today. */
+  days: number;
 }
 
-function Next({ last, program, programs, workoutHref, programHref }: NextProps) {
-  const { data: workouts } = useQuery(workoutsQuery(program.id));
-  const now = useNow();
-  const next = workouts && nextWorkout(last, workouts);
-  if (!next) return null;
+function Next({ next, last, program, programs, hasTrained, days, ...ways }: NextProps) {
+  const { workoutHref, programHref, startState } = ways;
   const href = workoutHref(next.workout.id);
-  if (next.isOver) {
-    const after = programAfter(program, programs);
-    return (
-      <Over
-        program={program}
-        of={next.of}
-        after={after}
-        afterHref={programHref((after ?? program).id)}
-        againHref={href}
-      />
-    );
-  }
-  const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
-  const days = daysToRest(last, program.restDays ?? 0, now);
   const bandless = last ? undefined : programWithoutBand(next.workout, programs);
   return (
-    <section className={styles.card} aria-label="Następny trening">
-      <CardPicture of={next.workout} />
-      <div className={styles.words}>
-        <h2 data-relative>{headline(last, hasTrained, days)}</h2>
-        {hasTrained && <p data-relative>{`Następny ${dayText(days)}`}</p>}
-        <p className={styles.name}>{bindShortWords(next.workout.name)}</p>
-        <p className={styles.facts}>{factsOf(next, program)}</p>
-        {bandless && (
-          <p className={styles.facts}>
-            <span>Guma jeszcze w drodze? Do tego czasu ćwicz bez niej:</span>{' '}
-            <Link to={programHref(bandless.id)}>{bindShortWords(bandless.name)}</Link>
+    <>
+      <div className={styles.next}>
+        <CardPicture of={next.workout} />
+        <div className={styles.words}>
+          <h2 data-relative>{headline(last, hasTrained, days)}</h2>
+          {hasTrained && <p data-relative>{`Następny ${dayText(days)}`}</p>}
+          <p className={styles.name}>
+            <Link to={href} className="cover-link">
+              {bindShortWords(next.workout.name)}
+            </Link>
           </p>
-        )}
+          <p className={styles.facts}>{factsOf(next, program)}</p>
+        </div>
       </div>
-      <ButtonLink to={href} variant={days > 0 ? 'secondary' : 'primary'}>
+      {bandless && (
+        <p className={styles.facts}>
+          <span>Guma jeszcze w drodze? Do tego czasu ćwicz bez niej:</span>{' '}
+          <Link to={programHref(bandless.id)}>{bindShortWords(bandless.name)}</Link>
+        </p>
+      )}
+      <ButtonLink
+        to={href}
+        state={hasTrained ? undefined : startState}
+        variant={days > 0 ? 'secondary' : 'primary'}
+      >
         <span data-relative>{label(hasTrained, days)}</span>
       </ButtonLink>
-    </section>
+    </>
   );
 }
 
-interface OverProps {
-  program: Program;
-  of: number;
-  after: Program | undefined;
-  afterHref: string;
-  againHref: string;
-}
+type OverProps = Pick<NextProps, 'next' | 'program' | 'programs' | 'workoutHref' | 'programHref'>;
 
 /** The end of a program, and what may come next. */
-function Over({ program, of, after, afterHref, againHref }: OverProps) {
+function Over({ next: { of, workout }, program, programs, workoutHref, programHref }: OverProps) {
+  const after = programAfter(program, programs);
   return (
-    <section className={styles.card} aria-label="Koniec programu">
-      <CardPicture of={{ image: (after ?? program).new_image2, placeholder: undefined }} />
-      <div className={styles.words}>
-        <h2>Cały program za tobą</h2>
-        <p className={styles.name}>{bindShortWords(program.name)}</p>
-        <p className={styles.facts}>{`${of} z ${of} treningów`}</p>
-        {after && (
-          <p>
-            <span>Co dalej?</span> <span>{bindShortWords(after.name)}</span>
-          </p>
-        )}
+    <>
+      <div className={styles.next}>
+        <CardPicture of={{ image: (after ?? program).new_image2, placeholder: undefined }} />
+        <div className={styles.words}>
+          <h2>Cały program za tobą</h2>
+          <p className={styles.name}>{bindShortWords(program.name)}</p>
+          <p className={styles.facts}>{`${of} z ${of} treningów`}</p>
+          {after && (
+            <p>
+              <span>Co dalej?</span> <span>{bindShortWords(after.name)}</span>
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.ways}>
-        {after && <ButtonLink to={afterHref}>Następny program</ButtonLink>}
-        <ButtonLink to={againHref} variant={after ? 'secondary' : 'primary'}>
+        {after && <ButtonLink to={programHref(after.id)}>Następny program</ButtonLink>}
+        <ButtonLink to={workoutHref(workout.id)} variant={after ? 'secondary' : 'primary'}>
           Jeszcze raz od początku
         </ButtonLink>
       </div>
-    </section>
+    </>
   );
 }
 
@@ -153,7 +215,7 @@ function headline(last: Finished | undefined, hasTrained: boolean, days: number)
 
 function label(hasTrained: boolean, days: number): string {
   if (hasTrained) return 'Zobacz następny';
-  return days > 0 ? 'Ćwiczę mimo to' : 'Otwórz trening';
+  return days > 0 ? 'Ćwiczę mimo to' : 'Trenuj krok po kroku';
 }
 
 function dayText(days: number): string {

@@ -4,11 +4,6 @@ import { inOrder } from '../in-order.ts';
 
 export type Finished = Pick<WorkoutRow, 'workout_id' | 'program_id' | 'ended_at'>;
 
-/** The workout that was finished last; undefined where there is none. */
-export function lastFinished(rows: readonly Finished[]): Finished | undefined {
-  return rows.toSorted((a, b) => a.ended_at - b.ended_at).at(-1);
-}
-
 export interface NextWorkout {
   readonly workout: Workout;
   /** Its place in the program, from 1. */

@@ -5,13 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { program, workout } from '../../../../../src/contract/documents.ts';
-import { useFinishedWorkouts } from '../../../../../src/features/training/useFinishedWorkouts.ts';
+import type { LogOfWeek } from '../../../../../src/features/training/log/read-week.ts';
+import { useLogReading } from '../../../../../src/features/training/log/useLogReading.ts';
 import { ProgramCard } from '../../../../../src/features/training/programs/ProgramCard.tsx';
 import { TodayCard } from '../../../../../src/features/training/programs/TodayCard.tsx';
 import { programsQuery, workoutsQuery } from '../../../../../src/queries/training.ts';
 
-vi.mock('../../../../../src/features/training/useFinishedWorkouts.ts', () => ({
-  useFinishedWorkouts: vi.fn(),
+vi.mock('../../../../../src/features/training/log/useLogReading.ts', () => ({
+  useLogReading: vi.fn(),
 }));
 
 const START = v.parse(program, {
@@ -40,12 +41,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const row = (workout_id: string, daysAgo: number) => ({
+  workout_id,
+  program_id: 'start',
+  ended_at: NOW - daysAgo * DAY,
+});
+
+/** The log holds these workouts, by how many days ago they were. */
+function logged(log: Partial<LogOfWeek>) {
+  const read = { workouts: [], trainings: 0, isOff: false, last: undefined, ...log };
+  vi.mocked(useLogReading).mockReturnValue({ status: 'read', data: read, retry: () => undefined });
+}
+
 function trained(workout_id?: string, daysAgo = 0) {
-  const row = { program_id: 'start', ended_at: NOW - daysAgo * DAY };
-  const rows = workout_id === undefined ? [] : [{ ...row, workout_id }];
-  vi.mocked(useFinishedWorkouts).mockReturnValue(
-    rows as unknown as ReturnType<typeof useFinishedWorkouts>,
-  );
+  const last = workout_id === undefined ? undefined : row(workout_id, daysAgo);
+  logged({ last: last as LogOfWeek['last'] });
 }
 
 function open(hasPlan: boolean | 'unknown' = true, location: 'HOME' | 'GYM' = 'HOME') {
@@ -72,11 +82,13 @@ function open(hasPlan: boolean | 'unknown' = true, location: 'HOME' | 'GYM' = 'H
       <MemoryRouter>
         <TodayCard
           owner="anna"
+          today="2026-11-25"
           location={location}
           hasPlan={hasPlan === 'unknown' ? undefined : hasPlan}
           workoutHref={(id) => `/workout?idx=${id}`}
           programHref={(id) => `/module?id=${id}`}
           plansHref="/paywall"
+          startState={{ starts: true }}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -90,14 +102,14 @@ it('shows the next workout from the first visit on, and how to train until the b
   open();
   expect(heading()).toBe('Twój pierwszy trening');
   screen.getByText(/^Pierwsze kroki z.gumą · 1.z.2 · 40.min · guma długa, mata$/u);
-  expect(link('Otwórz trening')).toBe('/workout?idx=start-1');
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=start-1');
   screen.getByText(/^Guma jeszcze w.drodze\?/u);
   expect(screen.getByText(/^Tabata/u).getAttribute('href')).toBe('/module?id=tabata');
 });
 
 it('begins with the program of the chosen category', () => {
   open(true, 'GYM');
-  expect(link('Otwórz trening')).toBe('/workout?idx=gym-1');
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=gym-1');
 });
 
 it('keeps the rest of the program, and lets the user train all the same', () => {
@@ -133,7 +145,59 @@ it('offers the plans to a user without one, and nothing before that is known', (
   expect(heading()).toBe('Wybierz plan');
   expect(link('Zobacz plany')).toBe('/paywall');
   cleanup();
-  expect(open('unknown').container.textContent).toBe('');
+  open('unknown');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(week()).toHaveLength(7);
+});
+
+/** The days of the week as they are read aloud. */
+const week = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((day) => day.lastElementChild?.textContent?.replaceAll('\u00A0', ' '));
+
+it('the week says of each day what was done, what was rest and what is planned', () => {
+  const done = { ...row('start-1', 2), name: undefined } as unknown as LogOfWeek['last'] & object;
+  logged({
+    workouts: [{ day: '2026-11-23', row: done }],
+    trainings: 1,
+    last: done,
+  });
+  open();
+  expect(week()).toEqual([
+    'poniedziałek, 23 listopada: Pierwsze kroki z gumą',
+    'wtorek, 24 listopada: bez treningu',
+    'środa, 25 listopada: w planie Trening 2',
+    'czwartek, 26 listopada',
+    'piątek, 27 listopada',
+    'sobota, 28 listopada',
+    'niedziela, 29 listopada',
+  ]);
+  expect(screen.getAllByRole('listitem')[2]?.getAttribute('aria-current')).toBe('date');
+  screen.getByText(/^1.trening, jeszcze 2 i.tydzień jest twój$/u);
+});
+
+it('five trainings, or a week off, are followed by rest until Monday', () => {
+  logged({ trainings: 5, last: row('start-1', 1) as LogOfWeek['last'] });
+  open();
+  expect(heading()).toMatch(/^Dziś odpocznij, następny za.5.dni$/u);
+  expect(link('Ćwiczę mimo to')).toBe('/workout?idx=start-2');
+  cleanup();
+  logged({ isOff: true, last: row('start-1', 5) as LogOfWeek['last'] });
+  open();
+  expect(heading()).toMatch(/^Dziś odpocznij/u);
+  screen.getByText(/^W.tym tygodniu masz przerwę$/u);
+});
+
+it('nothing is said of the next workout before the log is read, and the week stands already', () => {
+  vi.mocked(useLogReading).mockReturnValue({
+    status: 'reading',
+    data: undefined,
+    retry: () => undefined,
+  });
+  open();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(week()?.[0]).toBe('poniedziałek, 23 listopada');
 });
 
 it('a card of a program says how long, where and with what, and whether it is locked', () => {

@@ -1,0 +1,36 @@
+import type { WorkoutRow } from '../../../contract/workout-rows.ts';
+import { addDays, type Day, WEEK } from '../../../lib/days.ts';
+import { readLatest, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
+import { counts } from '../useFinishedWorkouts.ts';
+import { mondayOf } from './weeks.ts';
+import { type DatedWorkout, instantsOf, workoutDay } from './workout-day.ts';
+
+export interface LogOfWeek {
+  /** The workouts of the week, the earliest first. */
+  readonly workouts: readonly DatedWorkout[];
+  /** How many of them count. */
+  readonly trainings: number;
+  readonly isOff: boolean;
+  /** The last workout that counts, of whichever week. */
+  readonly last: WorkoutRow | undefined;
+}
+
+/** What the week of `today` holds so far. Reads the workouts of this week alone. Rejects as `DeviceStore.read`. */
+export async function readWeek(owner: string, today: Day): Promise<LogOfWeek> {
+  const monday = mondayOf(today);
+  const sunday = addDays(monday, WEEK - 1);
+  const [rows, off, last] = await Promise.all([
+    readWorkouts(owner, instantsOf(monday, sunday)),
+    readWeeksOff(owner),
+    readLatest(owner, counts),
+  ]);
+  const workouts = rows
+    .map((row) => ({ day: workoutDay(row), row }))
+    .filter(({ day }) => day >= monday && day <= sunday);
+  return {
+    workouts,
+    trainings: workouts.filter(({ row }) => counts(row)).length,
+    isOff: off.includes(monday),
+    last,
+  };
+}

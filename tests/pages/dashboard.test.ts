@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { hlcOf, workoutRow } from '../fixtures/training-rows.ts';
+import { address, device, newcomer, open, subscriber } from './document.tsx';
+
+it('the week is empty at first, and leads straight into the first workout, once', async () => {
+  const account = await subscriber();
+  await device(account);
+  // The device learns of the plan.
+  await open('/workout?idx=dom-start-1');
+  await screen.findByRole('button', { name: 'Trenuj krok po kroku' });
+  const user = await open('/dashboard');
+  const week = await screen.findByRole('list', { name: 'Ten tydzień' });
+  expect(within(week).getAllByRole('listitem')).toHaveLength(7);
+  const start = await screen.findByRole('link', { name: 'Trenuj krok po kroku' });
+  await user.click(start);
+  await screen.findByRole('button', { name: 'Przerwij trening' });
+  expect(address()).toMatch(/^\/workout\?idx=dom-start-1&lead=1$/);
+  await user.click(screen.getByRole('button', { name: 'Przerwij trening' }));
+  await user.click(screen.getByRole('button', { name: 'Dokończę później' }));
+  await screen.findByRole('button', { name: 'Wróć do treningu' });
+  expect(address()).toBe('/workout?idx=dom-start-1');
+});
+
+it('a training of today stands in the week, also without a plan', async () => {
+  const account = await newcomer();
+  await device(account);
+  const now = Date.now();
+  const done = workoutRow(hlcOf(now), {
+    started_at: now,
+    ended_at: now + 1,
+    workout_id: 'own',
+    program_id: 'own',
+    name: 'Rower',
+  });
+  vi.resetModules();
+  const { logStore } = await import('../../src/features/training/log/device-log.ts');
+  await logStore.put(account.uid, [done]);
+  await open('/dashboard');
+  await screen.findByText(/: Rower$/);
+  const today = within(screen.getByRole('list', { name: 'Ten tydzień' }))
+    .getAllByRole('listitem')
+    .find((day) => day.getAttribute('aria-current') === 'date');
+  await waitFor(() => expect(today).toHaveTextContent(/: Rower$/));
+});
