@@ -11,7 +11,7 @@ const ALL: typeof GROUPS = {
   parts: {
     findings: {
       does: 'surprises about libraries and tools, run without the product (findings/)',
-      load: () => import('./findings.ts'),
+      load: () => import('./run-findings.ts'),
     },
   },
   results: {

@@ -10,45 +10,45 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   faults: {
     basket: {
       does: 'clients lose requests and answers while servers are killed',
-      load: () => import('./faults/basket/run.ts'),
+      load: () => import('./faults/basket/basket-faults.ts'),
     },
     log: {
       does: 'the training log on two phones with lost calls and wrong clocks',
-      load: () => import('./faults/log/run.ts'),
+      load: () => import('./faults/log/log-faults.ts'),
     },
     workout: {
       does: 'active workouts on phones that fail',
-      load: () => import('./faults/workout/run.ts'),
+      load: () => import('./faults/workout/workout-faults.ts'),
     },
     money: {
       does: 'plans and orders with late, lost and doubled notices',
-      load: () => import('./faults/money/run.ts'),
+      load: () => import('./faults/money/money-faults.ts'),
     },
     outbox: {
       does: 'changes of the basket on a failing phone and network',
-      load: () => import('./faults/outbox/run.ts'),
+      load: () => import('./faults/outbox/outbox-faults.ts'),
     },
     snapshot: {
       does: 'cold starts from snapshots of many pages',
-      load: () => import('./faults/snapshot/run.ts'),
+      load: () => import('./faults/snapshot/snapshot-faults.ts'),
     },
     start: {
       does: 'loads of all pages with broken chunks and slow CPUs',
-      load: () => import('./faults/start/run.ts'),
+      load: () => import('./faults/start/start-faults.ts'),
     },
     store: {
       does: 'starts while IndexedDB fails',
-      load: () => import('./faults/store/run.ts'),
+      load: () => import('./faults/store/store-faults.ts'),
     },
     video: {
       does: 'played and downloaded videos over a failing network',
-      load: () => import('./faults/video/run.ts'),
+      load: () => import('./faults/video/video-faults.ts'),
     },
   },
   bench: {
     log: {
       does: 'the history of five years beside an empty one, and the first fill of a second phone',
-      load: () => import('./bench/log.ts'),
+      load: () => import('./bench/log-bench.ts'),
     },
     coldstart: {
       does: 'cold start without a network to the schedule and a tap',
@@ -56,12 +56,12 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
     firsttap: {
       does: 'a tap in the first seconds of a first visit to its effect',
-      load: () => import('./bench/firsttap/run.ts'),
+      load: () => import('./bench/firsttap/first-tap-bench.ts'),
     },
     scale: {
       does: 'calls beside the size of the database and the number of processes',
       needsPackages: true,
-      load: () => import('./bench/scale/run.ts'),
+      load: () => import('./bench/scale/scale-bench.ts'),
     },
     tap: {
       does: 'a tap in the basket and in an active workout to its effect',
@@ -76,7 +76,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
     security: {
       does: 'what a fuzzer, markup, kills and a full disk find, as one table',
-      load: () => import('./security/run.ts'),
+      load: () => import('./security/security-suite.ts'),
     },
   },
   screens: {

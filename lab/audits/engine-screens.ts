@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
-import { bundle } from '../../tests/fixtures/bundle.ts';
+import { bundle } from '../../tests/fixtures/script-bundle.ts';
 import { Device } from '../../tests/engines/device.ts';
 import type { Engine, Size } from '../../tests/engines/drivers/driver.ts';
 import { chromium, firefox } from '../../tests/engines/drivers/puppeteer.ts';
@@ -17,7 +17,7 @@ import type { Hand } from '../../tests/engines/hand.ts';
 import { hydrated } from '../../tests/engines/journeys/first-visit.ts';
 import { add, BANDS } from '../../tests/engines/journeys/shopping.ts';
 import { openAs } from '../../tests/engines/journeys/training.ts';
-import { list, readOptions } from '../options.ts';
+import { list, readOptions } from '../command-options.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 
 const SHEETS = 'reports/engine-screens';

@@ -6,15 +6,15 @@
  * another site's page and an earlier build beside it.
  */
 import { describeLoad } from '../bench/quiet-machine.ts';
-import { serveSkeleton } from '../bench/skeleton/serve.ts';
-import { asTable, type Finding } from './lighthouse/findings.ts';
+import { serveSkeleton } from '../bench/skeleton/serve-skeleton.ts';
+import { asTable, type Finding } from './lighthouse/audit-findings.ts';
 import { firstVisit } from './lighthouse/first-visit.ts';
-import { readAuditOptions } from './lighthouse/options.ts';
+import { readAuditOptions } from './lighthouse/audit-options.ts';
 import { qualityOf } from './lighthouse/quality.ts';
 import { timesTable } from './lighthouse/times-table.ts';
-import { measureInTurns, subjectsOf } from './lighthouse/turns.ts';
+import { measureInTurns, subjectsOf } from './lighthouse/audit-turns.ts';
 import { verdictOf } from './lighthouse/verdict.ts';
-import { weigh, weightFindings, weightsTable } from './lighthouse/weights.ts';
+import { weigh, weightFindings, weightsTable } from './lighthouse/first-visit-weights.ts';
 import { serveWordsAndPicture } from './lighthouse/words-and-picture.ts';
 import { startDemo } from '../demo-server.ts';
 import { writeReport } from '../write-report.ts';

@@ -21,7 +21,7 @@ import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { chromiumOptions, phone } from '../../tests/fixtures/chromium.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { NAME_HELPER } from '../name-helper.ts';
-import { list, readOptions } from '../options.ts';
+import { list, readOptions } from '../command-options.ts';
 
 const SHEETS = 'reports/screens';
 const PICTURES = 'docs/screens';

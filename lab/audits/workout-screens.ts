@@ -18,7 +18,7 @@ import { patience } from '../../tests/fixtures/machine.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { Album, type WorkoutShot } from './workout/album.ts';
 import { JOURNEYS } from './workout/journeys.ts';
-import { among, readOptions } from '../options.ts';
+import { among, readOptions } from '../command-options.ts';
 import { writeReport } from '../write-report.ts';
 import { type Kind, KINDS } from './workout/kinds.ts';
 import { NAME_HELPER } from '../name-helper.ts';

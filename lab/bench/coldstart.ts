@@ -17,9 +17,9 @@ import { firstPage, withProfile } from '../../tests/fixtures/profile.ts';
 import { coldRun, type Subject } from './cold-run.ts';
 import { report, type Sample } from './coldstart-report.ts';
 import { signInAt } from './sign-in-at.ts';
-import { serveSkeleton } from './skeleton/serve.ts';
+import { serveSkeleton } from './skeleton/serve-skeleton.ts';
 import { SKELETON_TEXT } from './skeleton/text.ts';
-import { readOptions, whole } from '../options.ts';
+import { readOptions, whole } from '../command-options.ts';
 import { writeReport } from '../write-report.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import * as v from 'valibot';
-import type { Check } from './check.ts';
+import type { Check } from './security-check.ts';
 
 const auditReport = v.object({
   vulnerabilities: v.record(

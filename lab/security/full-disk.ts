@@ -10,7 +10,7 @@ import {
 } from '../../tests/server/support/postgres-cluster.ts';
 import { openShop } from '../../tests/server/support/products.ts';
 import { PRODUCTION, ServerProcesses } from '../../tests/server/support/server-process.ts';
-import type { Check, Result } from './check.ts';
+import type { Check, Result } from './security-check.ts';
 import { isReady, startServer, until } from '../demo-server.ts';
 import type { LabServer } from '../demo-server.ts';
 import { jsonPost, Writes } from './writes.ts';

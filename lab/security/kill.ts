@@ -1,7 +1,7 @@
 import { freePort } from '../../tests/server/support/postgres-cluster.ts';
 import { ServerProcesses } from '../../tests/server/support/server-process.ts';
 import { seeded } from '../../tests/fixtures/random.ts';
-import type { Check } from './check.ts';
+import type { Check } from './security-check.ts';
 import { startServer, until } from '../demo-server.ts';
 import { Writes } from './writes.ts';
 

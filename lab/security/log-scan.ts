@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from '../../server/demo/demo-accounts.ts';
-import type { Result } from './check.ts';
+import type { Result } from './security-check.ts';
 
 const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+\.[a-z]{2,}/i],

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { launchApp } from '../fixtures/app/launch.ts';
-import { bundle } from '../fixtures/bundle.ts';
+import { bundle } from '../fixtures/script-bundle.ts';
 import { patience } from '../fixtures/machine.ts';
 import { Device, Skip } from './device.ts';
 import type { Engine } from './drivers/driver.ts';

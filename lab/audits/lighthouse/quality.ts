@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import lighthouse11 from 'lighthouse-11';
-import { type Finding, scored } from './findings.ts';
-import { inFreshBrowser, type Visited } from './sample.ts';
+import { type Finding, scored } from './audit-findings.ts';
+import { inFreshBrowser, type Visited } from './lighthouse-sample.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'agentic-browsing'];
 

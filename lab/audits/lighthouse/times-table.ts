@@ -1,7 +1,7 @@
 import { median } from '../../bench/statistics.ts';
-import type { Method } from './options.ts';
-import type { Sample } from './sample.ts';
-import type { Subject, Subjects } from './turns.ts';
+import type { Method } from './audit-options.ts';
+import type { Sample } from './lighthouse-sample.ts';
+import type { Subject, Subjects } from './audit-turns.ts';
 
 /** Medians and, in brackets, the spread of everything that was measured, as a Markdown table. */
 export function timesTable({ sentence, peers, pages }: Subjects, methods: readonly Method[]) {

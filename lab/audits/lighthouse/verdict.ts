@@ -1,8 +1,8 @@
 import { median } from '../../bench/statistics.ts';
-import { atLeast, atMost, type Finding, reported } from './findings.ts';
-import type { Method } from './options.ts';
-import type { Sample } from './sample.ts';
-import type { PageSubjects, Subject, Subjects } from './turns.ts';
+import { atLeast, atMost, type Finding, reported } from './audit-findings.ts';
+import type { Method } from './audit-options.ts';
+import type { Sample } from './lighthouse-sample.ts';
+import type { PageSubjects, Subject, Subjects } from './audit-turns.ts';
 
 const NAMES = { firstPaint: 'FCP', largestPaint: 'LCP' };
 const SCORE = 0.97;

@@ -3,7 +3,7 @@ import { buildApp } from '../../../server/app.ts';
 import type { Database } from '../../../server/db/open-database.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-provider.ts';
 import type { VerifyToken } from '../../../server/security/token-verifier.ts';
-import { PROJECT } from './identity.ts';
+import { PROJECT } from './bench-identity.ts';
 
 /** Rate limits that count requests as always and are never reached. */
 const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9, accounts: 1e9 };

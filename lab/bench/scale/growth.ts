@@ -1,11 +1,11 @@
 import { bareRouteOf } from './bare.ts';
 import type { BenchServer } from './launch.ts';
 import type { Figures } from './load.ts';
-import type { ScaleCall } from './calls.ts';
+import type { ScaleCall } from './scale-calls.ts';
 import { cpuOf, cpuOfSiblings } from './cpu.ts';
-import { FEW_CONNECTIONS } from './settings.ts';
-import type { Settings } from './settings.ts';
-import { inTurns } from './turns.ts';
+import { FEW_CONNECTIONS } from './scale-settings.ts';
+import type { Settings } from './scale-settings.ts';
+import { inTurns } from './request-turns.ts';
 
 /** A server process and the database behind it. */
 export interface Shop {

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { BareRoute } from './bare.ts';
-import { bareReady, ready } from './messages.ts';
-import type { Order, Ready } from './messages.ts';
+import { bareReady, ready } from './process-messages.ts';
+import type { Order, Ready } from './process-messages.ts';
 
-const ENTRY = fileURLToPath(new URL('server.ts', import.meta.url));
+const ENTRY = fileURLToPath(new URL('bench-server.ts', import.meta.url));
 
 export interface BenchServer extends Ready {
   pid: number;

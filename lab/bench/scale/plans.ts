@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { HousekeepingRepo } from '../../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../../server/modules/housekeeping/service.ts';
 import { benchApp } from './bench-app.ts';
-import { benchVerifier } from './identity.ts';
-import type { ScaleCall } from './calls.ts';
+import { benchVerifier } from './bench-identity.ts';
+import type { ScaleCall } from './scale-calls.ts';
 import { recordedPostgres } from './recorder.ts';
 import type { RecordedDatabase, Statement } from './recorder.ts';
-import { BIG, ROWS } from './settings.ts';
+import { BIG, ROWS } from './scale-settings.ts';
 
 /** Statements that run once a day, and may look at the baskets of some days. */
 const HOUSEKEEPING = 'housekeeping';

@@ -4,11 +4,11 @@ import type { Balancer } from '../../../tests/server/support/balancer.ts';
 import type { BenchServer } from './launch.ts';
 import type { Figures } from './load.ts';
 import { bareRouteOf } from './bare.ts';
-import type { ScaleCall } from './calls.ts';
+import type { ScaleCall } from './scale-calls.ts';
 import { yardstick } from './growth.ts';
-import { MANY_CONNECTIONS, PROCESSES } from './settings.ts';
-import type { Settings } from './settings.ts';
-import { inTurns } from './turns.ts';
+import { MANY_CONNECTIONS, PROCESSES } from './scale-settings.ts';
+import type { Settings } from './scale-settings.ts';
+import { inTurns } from './request-turns.ts';
 
 export interface Processes {
   name: string;

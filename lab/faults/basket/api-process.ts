@@ -5,7 +5,7 @@
 import { buildApp } from '../../../server/app.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
-import { PROJECT } from './project.ts';
+import { PROJECT } from './demo-project.ts';
 
 /** Rate limits out of reach, because all clients come from one address. */
 const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9, accounts: 1e9 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiProcess } from './fleet.ts';
 import type { Random } from '../../../tests/fixtures/random.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './basket-tally.ts';
 
 export interface KillsOptions {
   fleet: readonly ApiProcess[];

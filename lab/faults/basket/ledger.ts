@@ -1,7 +1,7 @@
 import { count, like } from 'drizzle-orm';
 import type { Db } from '../../../server/db/open-database.ts';
 import { baskets, idempotencyKeys } from '../../../server/db/schema.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './basket-tally.ts';
 
 /**
  * Checks that every operation has stored exactly one key, refused ones too (their late copies are

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import { logDifferences } from '../../../tests/fixtures/workout-oracle/compare.ts';
-import { finish } from './hand.ts';
-import { eventually } from './judge.ts';
+import { finish } from './screen-taps.ts';
+import { eventually } from './agreement.ts';
 import { amountOf, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
-import type { Play } from './play.ts';
+import type { Play } from './play-run.ts';
 import { lookAt } from './screen.ts';
-import { readStored } from './stored.ts';
-import { count, Violation } from './tally.ts';
+import { readStored } from './stored-workout.ts';
+import { count, Violation } from './workout-tally.ts';
 
 const PATIENCE_MS = patience(30_000);
 const NEXT_DAY_MS = 13 * 60 * 60_000;

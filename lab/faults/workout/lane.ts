@@ -1,13 +1,13 @@
 import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../tests/fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
-import { Device } from './device.ts';
+import { Device } from './workout-device.ts';
 import { endRun } from './ending.ts';
-import { planOf } from './plan.ts';
-import { Play } from './play.ts';
-import type { Result } from './report.ts';
-import { Violation } from './tally.ts';
-import { makeTemplate, removeTemplate } from './template.ts';
+import { planOf } from './run-plan.ts';
+import { Play } from './play-run.ts';
+import type { Result } from './workout-report.ts';
+import { Violation } from './workout-tally.ts';
+import { makeTemplate, removeTemplate } from './profile-template.ts';
 
 const ATTEMPTS = 3;
 

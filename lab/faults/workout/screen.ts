@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ordered } from '../../../tests/fixtures/workout-oracle/compare.ts';
 import type { Values } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import type { Expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
-import type { Names } from './names.ts';
+import type { Names } from './catalogue-names.ts';
 
 const text = v.optional(v.string());
 const shown = v.object({

@@ -1,4 +1,4 @@
-import type { Step, TapStep } from './plan.ts';
+import type { Step, TapStep } from './run-plan.ts';
 
 const MINUTE = 60_000;
 

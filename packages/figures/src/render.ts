@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ILLUSTRATIONS } from './articles/index.ts';
 import { COVERS } from './covers/index.ts';
-import { encodeClip, ENCODER } from './encode.ts';
+import { encodeClip, ENCODER } from './encode-clip.ts';
 import { repetitions } from './exercise.ts';
 import type { Exercise } from './exercise.ts';
 import { EXERCISES } from './exercises/index.ts';

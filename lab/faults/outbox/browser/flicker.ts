@@ -1,5 +1,5 @@
-import { countOf, replayed } from './model.ts';
-import type { StoredOp } from './stored.ts';
+import { countOf, replayed } from './pieces.ts';
+import type { StoredOp } from './stored-outbox.ts';
 
 /** A number that a badge has shown: `load` is the id of the document, `owner` the owner of the basket. */
 export interface Shown {

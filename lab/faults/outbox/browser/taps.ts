@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { nameOf } from './products.ts';
+import { nameOf } from './shown-products.ts';
 
 const ADDED = 'Dodano do koszyka';
 /** Longer than a busy machine takes to render stored data. */

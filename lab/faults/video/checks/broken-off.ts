@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
-import { type Check, figure } from '../check.ts';
-import { storedVideo } from '../stored.ts';
+import { type Check, figure } from '../video-check.ts';
+import { storedVideo } from '../stored-video.ts';
 import { play, seek, unload } from '../playing.ts';
-import { read } from '../reading.ts';
-import { exactly, readTruly, type Rig } from '../rig.ts';
+import { read } from '../read-video.ts';
+import { exactly, readTruly, type Rig } from '../video-rig.ts';
 
 /** The offsets at which a connection breaks, by name. */
 const OFFSETS: [string, (size: number) => number][] = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { type Check, figure } from '../check.ts';
-import { killWorker } from '../device.ts';
+import { type Check, figure } from '../video-check.ts';
+import { killWorker } from '../probe-page.ts';
 import { play, seek, unload, watch } from '../playing.ts';
-import { read } from '../reading.ts';
-import { exactly, readTruly, type Rig } from '../rig.ts';
+import { read } from '../read-video.ts';
+import { exactly, readTruly, type Rig } from '../video-rig.ts';
 
 const SLOW = 'slow:1500000';
 /** Most chunks that may be fetched again after a worker was killed: the current one, and bytes in transit. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Check } from '../check.ts';
-import { HeapWatch } from '../heap.ts';
-import { read } from '../reading.ts';
-import type { Rig } from '../rig.ts';
+import type { Check } from '../video-check.ts';
+import { HeapWatch } from '../worker-heap.ts';
+import { read } from '../read-video.ts';
+import type { Rig } from '../video-rig.ts';
 
 const MB = 1_000_000;
 const MOST_GROWTH = 16 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Check } from '../check.ts';
+import type { Check } from '../video-check.ts';
 import { play, seek, unload, watch } from '../playing.ts';
-import { read } from '../reading.ts';
-import { readTruly, type Rig } from '../rig.ts';
+import { read } from '../read-video.ts';
+import { readTruly, type Rig } from '../video-rig.ts';
 
 const THIRD = 16_000_000;
 const SECONDS = THIRD / 1_000_000;

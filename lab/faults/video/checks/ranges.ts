@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
-import type { Check } from '../check.ts';
-import type { Video } from '../videos.ts';
-import { read } from '../reading.ts';
-import { readTruly, type Rig } from '../rig.ts';
-import { etagOf } from '../upstream.ts';
+import type { Check } from '../video-check.ts';
+import type { Video } from '../make-video.ts';
+import { read } from '../read-video.ts';
+import { readTruly, type Rig } from '../video-rig.ts';
+import { etagOf } from '../video-server.ts';
 
 interface Case {
   name: string;

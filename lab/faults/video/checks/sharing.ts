@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { type Check, figure } from '../check.ts';
+import { type Check, figure } from '../video-check.ts';
 import { jump, play, seek, unload, watch } from '../playing.ts';
-import { read } from '../reading.ts';
-import { readTruly, type Rig } from '../rig.ts';
+import { read } from '../read-video.ts';
+import { readTruly, type Rig } from '../video-rig.ts';
 
 /** Bytes of a video that may be transferred twice: those in transit when a reader seeks. */
 const MOST_SHARE = 1.05;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { type Check, figure } from '../check.ts';
-import { forgetVideos, storedVideo } from '../stored.ts';
-import { loseIndexedDb, setQuota } from '../device.ts';
+import { type Check, figure } from '../video-check.ts';
+import { forgetVideos, storedVideo } from '../stored-video.ts';
+import { loseIndexedDb, setQuota } from '../probe-page.ts';
 import { play, unload, watch } from '../playing.ts';
-import { read } from '../reading.ts';
-import { readTruly, type Rig } from '../rig.ts';
+import { read } from '../read-video.ts';
+import { readTruly, type Rig } from '../video-rig.ts';
 
 const MB = 1_000_000;
 

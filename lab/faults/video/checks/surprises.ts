@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { type Check, figure } from '../check.ts';
-import { bytesOfVideo } from '../videos.ts';
-import { storedVideo } from '../stored.ts';
-import { read } from '../reading.ts';
-import { exactly, readTruly, type Rig } from '../rig.ts';
+import { type Check, figure } from '../video-check.ts';
+import { bytesOfVideo } from '../make-video.ts';
+import { storedVideo } from '../stored-video.ts';
+import { read } from '../read-video.ts';
+import { exactly, readTruly, type Rig } from '../video-rig.ts';
 import { createHash } from 'node:crypto';
 
 export const surprises: Check[] = [

@@ -5,7 +5,7 @@ import { drawMoment } from '../moment.ts';
 import { BAND, GROUNDS, shade, STEEL, tint } from '../palette.ts';
 import { mirrored } from '../pose.ts';
 import { drawBackdrop } from '../products/product.ts';
-import { dumbbell } from '../props/weights.ts';
+import { dumbbell } from '../props/free-weights.ts';
 import { gripOf } from '../skeleton.ts';
 import { radians } from '../vector.ts';
 import type { Vec2 } from '../vector.ts';

@@ -3,7 +3,7 @@ import { exercise } from '../exercise.ts';
 import { mirrored } from '../pose.ts';
 import type { Pose } from '../pose.ts';
 import { bench } from '../props/furniture.ts';
-import { barbell, emptyBar } from '../props/weights.ts';
+import { barbell, emptyBar } from '../props/free-weights.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { add3, along3, mix3, radians } from '../vector.ts';
 import type { Vec3 } from '../vector.ts';

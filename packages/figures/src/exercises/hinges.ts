@@ -2,7 +2,7 @@ import { exercise } from '../exercise.ts';
 import type { Pose } from '../pose.ts';
 import { longBand } from '../props/band.ts';
 import { stick } from '../props/stick.ts';
-import { kettlebell, LIGHT_BELL } from '../props/weights.ts';
+import { kettlebell, LIGHT_BELL } from '../props/free-weights.ts';
 import { gripOf } from '../skeleton.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { along3, mix3 } from '../vector.ts';

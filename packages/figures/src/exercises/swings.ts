@@ -3,7 +3,7 @@ import type { BandColour } from '../palette.ts';
 import { mirrored } from '../pose.ts';
 import type { Pose } from '../pose.ts';
 import type { Prop } from '../props/prop.ts';
-import { kettlebell, LIGHT_BELL } from '../props/weights.ts';
+import { kettlebell, LIGHT_BELL } from '../props/free-weights.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { add3, mix3, sub3 } from '../vector.ts';
 import { feet, girdleOf, polar } from './stance.ts';

@@ -8,7 +8,7 @@ import { legExtension } from '../props/leg-extension.ts';
 import { pulldown } from '../props/pulldown.ts';
 import { matAcross, rug } from '../props/mat.ts';
 import type { Prop } from '../props/prop.ts';
-import { dumbbell, heldDumbbell, LIGHT_DUMBBELL } from '../props/weights.ts';
+import { dumbbell, heldDumbbell, LIGHT_DUMBBELL } from '../props/free-weights.ts';
 import { gripOf } from '../skeleton.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { lerp, radians } from '../vector.ts';
