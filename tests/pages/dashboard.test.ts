@@ -34,8 +34,8 @@ it('a training of today stands in the week, also without a plan', async () => {
     name: 'Rower',
   });
   vi.resetModules();
-  const { logStore } = await import('../../src/features/training/log/device-log.ts');
-  await logStore.put(account.uid, [done]);
+  const { deviceLog } = await import('../../src/features/training/log/device-log.ts');
+  await deviceLog.put(account.uid, [done]);
   await open('/dashboard');
   await screen.findByText(/: Rower$/);
   const today = within(screen.getByRole('list', { name: 'Ten tydzień' }))

@@ -1,7 +1,7 @@
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { addDays, type Day, WEEK } from '../../../lib/days.ts';
 import { readLatest, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
-import { counts } from '../useFinishedWorkouts.ts';
+import { countsAsFinished } from '../useFinishedWorkouts.ts';
 import { mondayOf } from './weeks.ts';
 import { type DatedWorkout, instantsOf, workoutDay } from './workout-day.ts';
 
@@ -22,14 +22,14 @@ export async function readWeek(owner: string, today: Day): Promise<LogOfWeek> {
   const [rows, off, last] = await Promise.all([
     readWorkouts(owner, instantsOf(monday, sunday)),
     readWeeksOff(owner),
-    readLatest(owner, counts),
+    readLatest(owner, countsAsFinished),
   ]);
   const workouts = rows
     .map((row) => ({ day: workoutDay(row), row }))
     .filter(({ day }) => day >= monday && day <= sunday);
   return {
     workouts,
-    trainings: workouts.filter(({ row }) => counts(row)).length,
+    trainings: workouts.filter(({ row }) => countsAsFinished(row)).length,
     isOff: off.includes(monday),
     last,
   };
