@@ -57,7 +57,13 @@ export type WorkoutEvent =
       readonly values: SetValues;
     }
   /** Corrects the values of a set that is done. */
-  | { readonly type: 'amend'; readonly slot: number; readonly values: SetValues }
+  | {
+      readonly type: 'amend';
+      readonly slot: number;
+      readonly values: SetValues;
+      /** Another time of a timed set. */
+      readonly seconds?: number;
+    }
   /** Ends the workout; `at` backdates an end that was forgotten. */
   | { readonly type: 'finish'; readonly at?: number }
   /** Stores a remark, also after the end; the last one holds. */
@@ -167,11 +173,12 @@ function again(known: Result | undefined, done: Result): Result {
 
 function amended(
   state: WorkoutState,
-  { slot, values }: Extract<WorkoutEvent, { type: 'amend' }>,
+  { slot, values, seconds }: Extract<WorkoutEvent, { type: 'amend' }>,
 ): WorkoutState {
   const known = outcomes(state).get(slot);
   // The new values replace the old ones as a whole, so that a band can be removed.
-  return known?.status === 'done' ? withResult(state, { ...known, values }) : state;
+  if (known?.status !== 'done') return state;
+  return withResult(state, { ...known, values, ...(seconds !== undefined && { seconds }) });
 }
 
 const isResting = ({ phase }: WorkoutState, slot: number) =>

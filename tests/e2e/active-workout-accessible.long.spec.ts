@@ -50,6 +50,11 @@ test('every phase of an active workout passes axe, and fits with text twice as l
   await expectSheet(page, 'question');
   await press(page, 'Dokończę później');
   await expect(button(page, 'Wróć do treningu')).toBeFocused();
+  await press(page, 'Wróć do treningu');
+  await press(page, 'Przerwij trening');
+  await press(page, 'Zakończ trening');
+  await press(page, 'Przysiad ze sztangą');
+  await expectUsable(page, 'end, with a set open', 'Gotowe');
 });
 
 test('a set is done by the keyboard alone, and said once', async ({ page, subscriber }) => {

@@ -15,8 +15,8 @@ const given = readOptions({ seed: whole(), schedules: whole() });
 const { seed = 1 } = given;
 const schedules = given.schedules ?? (given.seed === undefined ? 10_000 : 1);
 // The client's modules read `import.meta.env`, which only Vite provides.
-const { module } = await runnerImport<typeof import('../../../tests/fixtures/log/log-schedule.ts')>(
-  fileURLToPath(new URL('../../../tests/fixtures/log/log-schedule.ts', import.meta.url)),
+const { module } = await runnerImport<typeof import('../../../tests/fixtures/log/schedule.ts')>(
+  fileURLToPath(new URL('../../../tests/fixtures/log/schedule.ts', import.meta.url)),
   { configFile: false, logLevel: 'error' },
 );
 const tally = module.emptyTally();

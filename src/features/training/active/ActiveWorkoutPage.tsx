@@ -102,7 +102,10 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   if (finishedAt !== null) {
     return (
       <EndScreen
+        owner={owner}
         state={state}
+        byName={byName}
+        earlier={earlier}
         failure={failure}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}

@@ -56,10 +56,12 @@ export function StartButton({
     }
   }
 
-  const answer = useEffectEvent(onAskedFor);
-  const begin = useEffectEvent(() => void start());
+  const begin = useEffectEvent(async () => {
+    await onAskedFor();
+    await start();
+  });
   useEffect(() => {
-    if (isAskedFor) void answer().then(() => begin());
+    if (isAskedFor) void begin();
   }, [isAskedFor]);
 
   return (

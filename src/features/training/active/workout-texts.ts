@@ -44,13 +44,11 @@ export const KG_OF_NAMES = { each: 'na\u00a0jedną hantlę', total: 'razem' } as
 /** `14 serii`. */
 export const setsText = (count: number) => counted(count, SERIES);
 
-/** `1 z 18 serii`, or steps of a plan without sets: how much of a workout was done. */
+/** `14 serii`, `1 z 18 serii`, or steps of a plan without sets: how much of a workout was done. */
 export function amountDoneText({ done, total }: Amount, plan: Plan): string {
+  if (done === total) return counted(total, hasSets(plan) ? SERIES : STEPS);
   return `${done} z ${total}\u00a0${plural(total, hasSets(plan) ? SETS_OF : STEPS_OF)}`;
 }
-
-export const skippedText = (count: number, plan: Plan): string =>
-  counted(count, hasSets(plan) ? SERIES : STEPS);
 
 /** `Zostały 2 serie: przysiad, deska. Wracasz do nich?` */
 export function askedAboutText(steps: readonly Step[], nameOf: (step: Step) => string): string {

@@ -1,3 +1,4 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
@@ -12,18 +13,22 @@ interface ExerciseOfWorkoutProps {
   group: ExerciseSets;
   name: string;
   exercise: Exercise | undefined;
-  /** The address of all that was done of this exercise. */
-  href: string;
+  /** The way to all that was done of this exercise, or the tap that opens its sets. */
+  onName: string | (() => void);
   hasRecord: boolean;
+  /** Whether it went better than last time. */
+  isBetter?: boolean;
   isEditing: boolean;
   onChange: (set: SetRow, change: (row: SetRow) => SetRow) => void;
-  onDelete: (set: SetRow) => void;
+  onDelete?: (set: SetRow) => void;
 }
 
 /** An exercise of a finished workout with its sets, which open their steppers while they are corrected. */
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
-  const { group, name, exercise, href, hasRecord, isEditing, onChange, onDelete } = props;
-  const [open, setOpen] = useState<string>();
+  const { group, name, exercise, onName, hasRecord, isBetter, isEditing } = props;
+  const { onChange, onDelete } = props;
+  const isLink = typeof onName === 'string';
+  const [open, setOpen] = useState(isLink ? undefined : group.sets[0]?.id);
   return (
     <div className={styles.exercise}>
       <div className={styles.line}>
@@ -33,13 +38,33 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
           )}
         </span>
         <span className={styles.words}>
-          <Link to={href} className={styles.name}>
-            {name}
-          </Link>
+          {isLink ? (
+            <Link to={onName} className={styles.name}>
+              {name}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={styles.opener}
+              aria-expanded={isEditing}
+              onClick={onName}
+            >
+              {name}
+            </button>
+          )}
           <span className={styles.load}>{loadsText(group.sets)}</span>
         </span>
         {!isEditing && (
           <span className={styles.amounts}>
+            {isBetter && (
+              <ArrowUp
+                size={18}
+                strokeWidth={3}
+                role="img"
+                aria-label="Lepiej niż ostatnio:"
+                className={styles.better}
+              />
+            )}
             <span>{amountsText(group.sets)}</span>
             {hasRecord && <span className={styles.record}> rekord</span>}
           </span>
@@ -65,7 +90,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
                   set={set}
                   exercise={exercise}
                   onChange={(change) => onChange(set, change)}
-                  onDelete={() => onDelete(set)}
+                  onDelete={onDelete && (() => onDelete(set))}
                 />
               )}
             </li>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
@@ -30,6 +30,7 @@ import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
 import styles from './FinishedWorkoutScreen.module.css';
 import { Remarks } from './Remarks.tsx';
 import { saveFailed } from './save-failed.ts';
+import { useNote } from './useNote.ts';
 import { useCorrections } from './useCorrections.ts';
 import { minutesOf, nameOf, recordsText } from './finished-workout-texts.ts';
 
@@ -158,7 +159,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
                   byName.get(group.exercise)?.name ?? own.get(group.exercise) ?? 'Ćwiczenie',
                 )}
                 exercise={byName.get(group.exercise)}
-                href={exerciseHref(group.exercise)}
+                onName={exerciseHref(group.exercise)}
                 hasRecord={group.sets.some(({ id }) => records.has(id))}
                 isEditing={isEditing}
                 onChange={(set, change) => void save.change(set, change)}
@@ -169,10 +170,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
         </ul>
       )}
       {isEditing ? (
-        <Remarks
-          workout={workout}
-          onSave={(row) => void saveWorkout(owner, row).catch(saveFailed)}
-        />
+        <WorkoutRemarks owner={owner} workout={workout} />
       ) : (
         workout.note !== null && (
           <section className={styles.note}>
@@ -199,6 +197,31 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
         )}
       </div>
     </>
+  );
+}
+
+function WorkoutRemarks({ owner, workout }: Pick<SummaryProps, 'owner' | 'workout'>) {
+  // A change builds on the one before, also before that has been read again.
+  const latest = useRef(workout);
+  useEffect(() => {
+    latest.current = workout;
+  }, [workout]);
+  const save = (change: Partial<WorkoutRow>) => {
+    latest.current = { ...latest.current, ...change };
+    return saveWorkout(owner, latest.current).then(
+      () => true,
+      (error: unknown) => {
+        saveFailed(error);
+        return false;
+      },
+    );
+  };
+  return (
+    <Remarks
+      effort={workout.effort}
+      onEffort={(effort) => void save({ effort })}
+      note={useNote(workout.note ?? '', (text) => save({ note: text.trim() || null }))}
+    />
   );
 }
 

@@ -1,17 +1,18 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import { EFFORTS } from '../efforts.ts';
 import styles from './FinishedWorkoutScreen.module.css';
+import type { Note } from './useNote.ts';
 
 interface RemarksProps {
-  workout: WorkoutRow;
-  onSave: (row: WorkoutRow) => void;
+  effort: WorkoutRow['effort'];
+  onEffort: (effort: WorkoutRow['effort']) => void;
+  note: Note;
 }
 
-/** How it was, and the note, which is stored when its field is left. */
-export function Remarks({ workout, onSave }: RemarksProps) {
+/** How a workout was, and a note. */
+export function Remarks({ effort: chosen, onEffort, note }: RemarksProps) {
   const noteId = useId();
-  const [typed, setTyped] = useState(workout.note ?? '');
   return (
     <>
       <fieldset className={styles.efforts}>
@@ -21,10 +22,8 @@ export function Remarks({ workout, onSave }: RemarksProps) {
             key={effort}
             type="button"
             className={styles.effort}
-            aria-pressed={workout.effort === effort}
-            onClick={() =>
-              onSave({ ...workout, effort: workout.effort === effort ? null : effort })
-            }
+            aria-pressed={chosen === effort}
+            onClick={() => onEffort(chosen === effort ? null : effort)}
           >
             <Icon size={32} aria-hidden />
             <span>{label}</span>
@@ -37,12 +36,9 @@ export function Remarks({ workout, onSave }: RemarksProps) {
           id={noteId}
           rows={3}
           maxLength={500}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => {
-            const note = typed.trim() || null;
-            if (note !== workout.note) onSave({ ...workout, note });
-          }}
+          value={note.text}
+          onChange={({ currentTarget }) => note.type(currentTarget.value)}
+          onBlur={() => void note.keep()}
         />
       </div>
     </>

@@ -23,7 +23,7 @@ interface SetEditorProps {
   exercise: Exercise | undefined;
   /** Gets a function of the row as it is by then, so that two quick taps count twice. */
   onChange: (change: (row: SetRow) => SetRow) => void;
-  onDelete: () => void;
+  onDelete: (() => void) | undefined;
 }
 
 /** Corrects a logged set with the steppers of the active workout. */
@@ -62,10 +62,12 @@ export function SetEditor({ set, exercise, onChange, onDelete }: SetEditorProps)
         onOpen={setOpen}
         onChange={(change) => onChange((row) => withValues(row, change(valuesOf(row))))}
       />
-      <Button variant="quiet" onClick={onDelete}>
-        <Trash2 size={18} aria-hidden />
-        <span>Usuń serię</span>
-      </Button>
+      {onDelete && (
+        <Button variant="quiet" onClick={onDelete}>
+          <Trash2 size={18} aria-hidden />
+          <span>Usuń serię</span>
+        </Button>
+      )}
     </div>
   );
 }

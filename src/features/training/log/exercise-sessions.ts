@@ -50,21 +50,46 @@ export function valueOf(set: SetRow, measure: Measure): number {
 
 /** The best of the sets by the measure; with equal ones that of more stretch, then of more repetitions. */
 export function bestOf(sets: readonly SetRow[], measure: Measure): SetRow | undefined {
-  const rank = (set: SetRow) => [
-    // More help is no better load.
-    measure === 'kg' && set.assisted ? -valueOf(set, measure) : valueOf(set, measure),
-    measure === 'band' ? (set.anchor ?? -1) : 0,
-    set.reps ?? -1,
-  ];
   return sets
     .filter((set) => countsAsWork(set) && valueOf(set, measure) >= 0)
     .reduce<SetRow | undefined>((best, set) => {
       if (best === undefined) return set;
-      const [ranks, bests] = [rank(set), rank(best)];
-      const at = ranks.findIndex((value, index) => value !== bests[index]);
-      return at >= 0 && (ranks[at] ?? 0) > (bests[at] ?? 0) ? set : best;
+      return comparison(set, best, measure) > 0 ? set : best;
     }, undefined);
 }
+
+/** Above 0 where the set is better than the other by the measure, 0 where it is as good. */
+function comparison(set: SetRow, other: SetRow, measure: Measure): number {
+  const rank = (of: SetRow) => [
+    // More help is no better load.
+    measure === 'kg' && of.assisted ? -valueOf(of, measure) : valueOf(of, measure),
+    measure === 'band' ? (of.anchor ?? -1) : 0,
+    of.reps ?? -1,
+  ];
+  const others = rank(other);
+  return (
+    rank(set)
+      .map((value, index) => value - (others[index] ?? 0))
+      .find(Boolean) ?? 0
+  );
+}
+
+/**
+ * Whether the sets of an exercise are better than those of an earlier time: the best of them or, where both bests are
+ * equal, all of them together.
+ */
+export function isBetter(sets: readonly SetRow[], earlier: readonly SetRow[]): boolean {
+  const measure = measureOf(sessionsOf(sets));
+  const [best, before] = [bestOf(sets, measure), bestOf(earlier, measure)];
+  if (best === undefined || before === undefined) return false;
+  if (measure !== measureOf(sessionsOf(earlier))) return false;
+  const byBest = comparison(best, before, measure);
+  return byBest === 0 ? amountOf(sets) > amountOf(earlier) : byBest > 0;
+}
+
+/** Repetitions, or seconds, of all sets. */
+const amountOf = (sets: readonly SetRow[]): number =>
+  sets.filter(countsAsWork).reduce((sum, { reps, seconds }) => sum + (reps ?? seconds ?? 0), 0);
 
 /** Most repetitions from which a maximum is estimated. */
 const MOST_REPS = 12;

@@ -1,27 +1,41 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bindShortWords } from '../../../../contract/typography.ts';
 import { trainingDb } from '../../../../offline/training/training-db.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
-import type { WorkoutState, Remark } from '../../../../workout-engine/workout-state.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import { type Amount, isWorkout } from '../../../../workout-engine/is-workout.ts';
 import { measuredMinutes, trainedMinutes } from '../../../../workout-engine/trained-time.ts';
-import type { WorkoutAct, ActiveWorkout } from '../active-workout-controller.ts';
-import { EFFORTS } from '../../efforts.ts';
-import { amountDoneText, skippedText } from '../workout-texts.ts';
-import { Celebration } from './Celebration.tsx';
-import styles from './EndScreen.module.css';
+import type { Remark, WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import { ExerciseOfWorkout } from '../../history/ExerciseOfWorkout.tsx';
+import { recordsText } from '../../history/finished-workout-texts.ts';
+import { Remarks } from '../../history/Remarks.tsx';
+import { useNote } from '../../history/useNote.ts';
+import { groupedByExercise } from '../../log/exercise-groups.ts';
+import { isBetter } from '../../log/exercise-sessions.ts';
+import { useLogReading } from '../../log/useLogReading.ts';
+import type { ActiveWorkout, WorkoutAct } from '../active-workout-controller.ts';
+import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
+import {
+  amendSet,
+  type EarlierByExercise,
+  isFirstWorkout,
+  recordsAmong,
+  rowsDone,
+} from '../records-in-workout.ts';
+import { amountDoneText } from '../workout-texts.ts';
 import frame from './ActiveScreen.module.css';
+import { DoneBand } from './DoneBand.tsx';
+import styles from './EndScreen.module.css';
 import { StoreFailure } from './StoreFailure.tsx';
 import { TrainedTime } from './TrainedTime.tsx';
-import { onSight } from '../../../../ui/in-sight.ts';
-
-/** Delay between the last key and the storage of a note, in ms. A page that is left or hidden stores it at once. */
-const TYPING_PAUSE_MS = 1_000;
 
 interface EndScreenProps {
+  owner: string;
   state: WorkoutState;
+  byName: ExercisesByName;
+  earlier: EarlierByExercise;
   failure: ActiveWorkout['failure'];
   workoutName: string;
   /** Resolves with whether the event was stored. */
@@ -30,18 +44,23 @@ interface EndScreenProps {
   onClose: () => void;
 }
 
-/** The end of a workout: its results, questions about it, and the way back into it. */
+/** The end of a workout: what was done and what was new, questions about it, and the way back into it. */
 export function EndScreen(props: EndScreenProps) {
-  const { state, failure, workoutName, dispatch, onClose } = props;
+  const { owner, state, byName, earlier, failure, workoutName, dispatch, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const noteId = useId();
-  const { note, effort } = state.remark;
-  /** A note that was typed here and is not stored yet; another tab may change the stored one meanwhile. */
-  const [typed, setTyped] = useState<string>();
+  const isInMemory = useIsInMemory(trainingDb);
   const amount = amountDone(state);
-  const { title, becomes } = wordsFor(amount, useIsInMemory(trainingDb));
+  const { title, becomes } = wordsFor(amount, isInMemory);
   const isLogged = amount.done > 0;
+  const rows = rowsDone(state);
+  const records = recordsAmong(rows, earlier);
+  const [opened, setOpened] = useState<string>();
+  const { startedAt } = state;
+  const { data: isFirst } = useLogReading(
+    owner,
+    useCallback(() => isFirstWorkout(owner, startedAt), [owner, startedAt]),
+  );
 
   const remark = (change: Partial<Remark>) =>
     dispatch((stored) => ({ type: 'remark', remark: { ...stored.remark, ...change } }));
@@ -50,33 +69,10 @@ export function EndScreen(props: EndScreenProps) {
       const addedMinutes = minutes === undefined ? 0 : minutes - measuredMinutes(stored);
       return { type: 'remark', remark: { ...stored.remark, addedMinutes } };
     });
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  async function keepNote(text: string | undefined): Promise<boolean> {
-    clearTimeout(typing.current);
-    if (text === undefined) return true;
-    const isKept = text === note || (await remark({ note: text }));
-    if (isKept) setTyped((now) => (now === text ? undefined : now));
-    return isKept;
-  }
-
-  const leave = useEffectEvent(() => void keepNote(typed));
-  useEffect(() => {
-    const stopWatching = onSight(() => leave());
-    return () => {
-      stopWatching();
-      leave();
-    };
-  }, []);
-
-  function type(text: string) {
-    setTyped(text);
-    clearTimeout(typing.current);
-    typing.current = setTimeout(() => void keepNote(text), TYPING_PAUSE_MS);
-  }
+  const note = useNote(state.remark.note, (text) => remark({ note: text }));
 
   async function close() {
-    if (await keepNote(typed)) onClose();
+    if (await note.keep()) onClose();
   }
 
   return (
@@ -86,62 +82,65 @@ export function EndScreen(props: EndScreenProps) {
       data-active-workout
       data-immersive
     >
-      <div className={styles.end} data-workout-phase="done">
-        {isWorkout(amount) && <Celebration />}
-        <div className={styles.head}>
+      <div className={styles.end}>
+        <header className={styles.head} data-workout-phase="done">
+          {isLogged && <DoneBand share={amount.done / amount.total} />}
           <h1 ref={heading} tabIndex={-1} data-focus>
             {title}
           </h1>
           <p>{workoutName}</p>
           {becomes && <p>{becomes}</p>}
-        </div>
-        {isLogged && (
-          <>
-            <dl className={styles.facts}>
-              <Fact name="Zrobione">{amountDoneText(amount, state.plan)}</Fact>
-              <Fact name="Czas">
+          {isLogged && (
+            <ul className={styles.facts}>
+              <li>{amountDoneText(amount, state.plan)}</li>
+              <li>
                 <TrainedTime minutes={trainedMinutes(state)} onCorrect={(to) => void correct(to)} />
-              </Fact>
-              {amount.skipped > 0 && (
-                <Fact name="Pominięte">{skippedText(amount.skipped, state.plan)}</Fact>
-              )}
-            </dl>
-            <fieldset className={styles.efforts}>
-              <legend>Jak było?</legend>
-              {EFFORTS.map(({ effort: each, label, Icon }) => (
-                <button
-                  key={each}
-                  type="button"
-                  className={styles.effort}
-                  aria-pressed={effort === each}
-                  onClick={() => void remark({ effort: effort === each ? null : each })}
-                >
-                  <Icon size={36} aria-hidden />
-                  <span>{label}</span>
-                </button>
-              ))}
-            </fieldset>
-            <div className={styles.note}>
-              <label htmlFor={noteId}>Notatka</label>
-              <textarea
-                id={noteId}
-                rows={2}
-                maxLength={500}
-                value={typed ?? note}
-                onChange={(event) => type(event.currentTarget.value)}
-                onBlur={() => void keepNote(typed)}
-              />
+              </li>
+              {records.size > 0 && <li>{recordsText(records.size)}</li>}
+            </ul>
+          )}
+        </header>
+        <div className={styles.body}>
+          {isFirst && rows.length > 0 && !isInMemory && (
+            <div>
+              <h2>Od dziś pamiętamy</h2>
+              <p className="muted">Następnym razem zobaczysz tu, co poszło ci lepiej.</p>
             </div>
-          </>
-        )}
-        <StoreFailure failure={failure} />
-        <div className={styles.ways}>
-          <Button className={styles.wide} onClick={() => void close()}>
-            Gotowe
-          </Button>
+          )}
+          {rows.length > 0 && (
+            <ul className={styles.exercises}>
+              {groupedByExercise(rows).map((group) => (
+                <li key={group.exercise}>
+                  <ExerciseOfWorkout
+                    group={group}
+                    name={bindShortWords(nameOfExercise(group.exercise, byName))}
+                    exercise={byName.get(group.exercise)}
+                    onName={() => setOpened(opened === group.exercise ? undefined : group.exercise)}
+                    hasRecord={group.sets.some(({ id }) => records.has(id))}
+                    isBetter={isBetter(group.sets, earlier.get(group.exercise)?.last ?? [])}
+                    isEditing={opened === group.exercise}
+                    onChange={(set, change) => void dispatch(amendSet(set, change))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {isLogged && (
+            <Remarks
+              effort={state.remark.effort}
+              onEffort={(effort) => void remark({ effort })}
+              note={note}
+            />
+          )}
           <Button variant="quiet" onClick={() => void dispatch({ type: 'undo' })}>
             <Undo2 size={20} aria-hidden />
             Cofnij zakończenie
+          </Button>
+        </div>
+        <div className={styles.foot}>
+          <StoreFailure failure={failure} />
+          <Button className={styles.wide} onClick={() => void close()}>
+            Gotowe
           </Button>
         </div>
       </div>
@@ -162,13 +161,4 @@ function wordsFor(amount: Amount, isInMemory: boolean): { title: string; becomes
     title: isInMemory ? 'Krótki trening za tobą' : 'Krótki trening zapisany',
     becomes: 'To mniej niż\u00a0połowa, więc program czeka w tym samym miejscu.',
   };
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="muted">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

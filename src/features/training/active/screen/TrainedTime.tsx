@@ -45,20 +45,21 @@ export function TrainedTime({ minutes, onCorrect }: TrainedTimeProps) {
   // The reading keeps its place under the field, so that nothing on the screen moves.
   return (
     <div className={styles.time}>
-      <div className={styles.reading} data-hidden={isTyping || undefined}>
+      <button
+        ref={isSent ? focus : undefined}
+        type="button"
+        className={styles.reading}
+        data-hidden={isTyping || undefined}
+        onClick={() => {
+          setSent(false);
+          setTyped(`${minutes}`);
+        }}
+      >
         <span>{durationText(minutes)}</span>{' '}
-        <button
-          ref={isSent ? focus : undefined}
-          type="button"
-          className={styles.correct}
-          onClick={() => {
-            setSent(false);
-            setTyped(`${minutes}`);
-          }}
-        >
-          Popraw <VisuallyHidden>czas</VisuallyHidden>
-        </button>
-      </div>
+        <VisuallyHidden>
+          <span>popraw czas</span>
+        </VisuallyHidden>
+      </button>
       {isTyping && (
         <form className={styles.minutes} onSubmit={submit}>
           <input

@@ -14,6 +14,9 @@ afterEach(cleanup);
 function showEnd() {
   render(
     <EndScreen
+      owner="anna"
+      byName={new Map()}
+      earlier={new Map()}
       state={activeAfter(...TO_SQUATS, 'setDone', 'finish')}
       failure={undefined}
       workoutName="Poznaj swoją gumę"
