@@ -19,6 +19,8 @@ type Kind = ClientError['kind'];
 const HYDRATION = /Minified React error #(?:418|419|421|422|423|424|425);/;
 /** Messages of browsers for errors that they hide, and for a harmless one. */
 const EMPTY = /^Script error\.?$|^ResizeObserver loop/;
+/** Names of errors by which work ends that nobody wants any more: it was aborted, or its user has signed out. */
+const EXPECTED: ReadonlySet<string> = new Set(['AbortError', 'SignedOut']);
 /** Kinds that are not reported when a missing network explains them, as nobody waits for their result. */
 const EXPLAINED_BY_NETWORK: ReadonlySet<Kind> = new Set(['rejection', 'background']);
 /** Share of failures that is reported, from 0 to 1, for kinds that may come in large numbers. */
@@ -27,7 +29,7 @@ const SHARES: Partial<Record<Kind, number>> = { hydration: 0.25, background: 0.2
 /** The report of a failure; undefined where it is not the app's own. */
 export function reportOf({ kind, error }: NotedError, place: Place): ClientError | undefined {
   const { name, message, stack } = readError(error);
-  if (EMPTY.test(message) || name === 'AbortError') return undefined;
+  if (EMPTY.test(message) || EXPECTED.has(name)) return undefined;
   if (EXPLAINED_BY_NETWORK.has(kind) && lacksNetwork(error)) return undefined;
   const places = placesOf(stack);
   const own = places.filter(({ origin }) => origin === place.origin);

@@ -8,12 +8,16 @@ import { allRows, own } from './row-stores.ts';
  * later release, which do not get lost where it is corrected. All functions reject as `DeviceStore.read`.
  */
 
-/** The workouts of `owner` that began from `from` until before `until`, in ms, the earliest first. */
+/**
+ * The workouts of `owner` that began from `from` until before `until`, in ms, the earliest first. None where `until` is
+ * the earlier one: a phone whose clock was set back may ask for the time from the first workout until today.
+ */
 export function readWorkouts(
   owner: string,
   { from, until }: { from: number; until: number },
   store: TrainingStore = training,
 ): Promise<WorkoutRow[]> {
+  if (from >= until) return Promise.resolve([]);
   const range = IDBKeyRange.bound([owner, from], [owner, until], false, true);
   return store.read(async (transaction) => {
     const rows = await transaction.objectStore('workouts').index('started_at').getAll(range);

@@ -1,4 +1,5 @@
 /** Covers the reports of failures on a device: their content, their frequency and their queue. */
+import { SignedOut } from '../../../src/offline/device-store.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ApiError } from '../../../src/api/error.ts';
@@ -80,6 +81,7 @@ describe('a report', () => {
     expect(report('Script error.')).toBeUndefined();
     expect(report('ResizeObserver loop limit exceeded')).toBeUndefined();
     expect(report(new DOMException('left', 'AbortError'), 'rejection')).toBeUndefined();
+    expect(report(new SignedOut('the owner has signed out'), 'background')).toBeUndefined();
     const extension = thrown('x', ['    at chrome-extension://abcdef/content.js:1:2']);
     expect(report(extension)).toBeUndefined();
     const noNetwork = new ApiError('unreachable', 'GET /api/product got no answer');
