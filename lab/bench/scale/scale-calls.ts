@@ -3,9 +3,12 @@ import pg from 'pg';
 import { Stripe } from 'stripe';
 import { ORDER_TOKEN } from '../../../src/contract/orders.ts';
 import { API } from '../../../src/contract/api-paths.ts';
+import { nextHlc } from '../../../src/contract/hlc.ts';
+import { MOST_CHANGES } from '../../../src/contract/training-calls.ts';
 import { WEBHOOK_SECRET } from './bench-app.ts';
 import { PROJECT } from './bench-identity.ts';
 import type { Call } from './load.ts';
+import { rowId, TRAINED } from './stock.ts';
 
 export interface ScaleCall {
   name: string;
@@ -25,6 +28,7 @@ const OWNERS = 1_000;
 /** Pieces that a line takes besides the one it starts with. */
 const LINE_HOLDS = 90;
 const ACCESSORIES = [1, 2, 3, 9, 10, 11, 12, 13, 14, 15] as const;
+const DEVICE = '00000000-0000-7000-8000-000000000000';
 const LEAST_AMOUNT = 60;
 const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
 const signer = new Stripe('sk_test_0123456789').webhooks;
@@ -37,6 +41,9 @@ export async function callsOf(url: string, tokenOf: (uid: string) => string): Pr
   const tokens = inTurn(found.users.map((owner) => tokenOf(owner.slice('user:'.length))));
   const orders = inTurn(found.orders);
   const pages = found.pages.values();
+  const loggers = inTurn(found.logs.map((owner) => tokenOf(owner.slice('user:'.length))));
+  const trained = () => ({ authorization: `Bearer ${loggers()}` });
+  const clocks = counter();
   const signedIn = () => ({ authorization: `Bearer ${tokens()}` });
 
   return [
@@ -74,6 +81,20 @@ export async function callsOf(url: string, tokenOf: (uid: string) => string): Pr
       },
     },
     {
+      name: 'log page of 500',
+      status: 200,
+      holds: 'wioslowanie',
+      isLong: true,
+      next: () => ({ method: 'GET', path: API.trainingLog, headers: trained() }),
+    },
+    {
+      name: 'log batch of 200',
+      status: 200,
+      holds: 'applied',
+      isLong: true,
+      next: () => post(API.trainingLog, { changes: batch(clocks()) }, trained()),
+    },
+    {
       name: 'documents read',
       status: 200,
       holds: 'placeholder',
@@ -88,6 +109,18 @@ export async function callsOf(url: string, tokenOf: (uid: string) => string): Pr
       next: () => settle(pages.next().value),
     },
   ];
+}
+
+/** Newer states of 200 rows that every log has. */
+function batch(count: number) {
+  const hlc = nextHlc(undefined, Date.now() + count, DEVICE);
+  return Array.from({ length: MOST_CHANGES }, (_, index) => ({
+    ...TRAINED,
+    type: 'set',
+    id: rowId(index + 1),
+    hlc,
+    deleted: false,
+  }));
 }
 
 interface Page {
@@ -138,11 +171,13 @@ async function findSubjects(url: string) {
     const buyers = `select distinct owner from orders where owner like 'user:%'`;
     const bought = `select id, token from orders where owner like 'guest:%'`;
     const pages = `select id, amount from payments where status = 'open' order by md5(id)`;
+    const logs = `select owner from training_logs`;
     const programs = `select fields -> 'program' ->> 'referenceValue' as program from documents`;
     return {
       guests: (await ask(someOf(baskets, 'owner'))).map(({ owner }) => owner.slice(6) as string),
       users: (await ask(someOf(buyers, 'owner'))).map(({ owner }) => owner as string),
       orders: (await ask(someOf(bought, 'token'))) as { id: number; token: string }[],
+      logs: (await ask(someOf(logs, 'owner'))).map(({ owner }) => owner as string),
       pages: (await ask(pages)) as Page[],
       program: (await ask(`${programs} where collection = 'workouts' limit 1`))[0].program,
     };

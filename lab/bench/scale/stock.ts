@@ -10,10 +10,30 @@ const LINES_EACH = 3;
 const LINES_PER_PAGE = 20;
 /** The smallest database still needs pages to settle. */
 const FEWEST_PAGES = 400;
+/** A set as a phone sends it, without what the columns hold. */
+export const TRAINED = {
+  workout: '00000000-0000-4000-8000-000000000000',
+  exercise: 'wioslowanie-guma',
+  position: 0,
+  kind: 'sets',
+  reps: 9,
+  kg: null,
+  band: 'mint',
+  anchor: 2,
+  seconds: null,
+  done_at: 1_790_000_100_000,
+  note: null,
+};
+/** Rows of a training log, of which a page has them all. */
+const ROWS_EACH = 500;
+/** The smallest database still has more logs than calls at once. */
+const FEWEST_LOGS = 8;
+/** Id of the row `n` of any log. */
+export const rowId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /**
- * Fills an empty database with `lines` lines of baskets and as many orders, at most a million, each with its payment,
- * its event, its key and two lines: a larger database has more people, not more of each. Every second owner is a user
+ * Fills an empty database with `lines` lines of baskets, as many rows of training logs and as many orders, at most a
+ * million, each with its payment, its event, its key and two lines: a larger database has more people, not more of each. Every second owner is a user
  * with a plan, the others are guests. Products and trainings are the shipped ones.
  */
 export async function stock(url: string, lines: number): Promise<void> {
@@ -38,6 +58,7 @@ function statements(lines: number): string[] {
   const people = pages + Math.ceil((lines - pages) / LINES_EACH);
   const orders = Math.min(lines, MOST_ORDERS);
   const buyers = Math.min(people, Math.ceil(orders / ORDERS_EACH));
+  const logs = Math.max(FEWEST_LOGS, Math.ceil(lines / ROWS_EACH));
   const line = `[{"productId": 1, "name": "Guma", "image": "/media/x.webp", "unitPrice": 6450, "quantity": 1}]`;
   return [
     `create temp table people as
@@ -87,6 +108,12 @@ function statements(lines: number): string[] {
      select owner, payment, md5(payment), '"x"', now() - n % 25 * interval '1 day' from bought`,
     `insert into provider_events (provider, event_id, received_time)
      select 'stripe', 'evt_' || n, now() - n % 80 * interval '1 day' from bought`,
+    `insert into training_logs (owner, epoch)
+     select 'user:trained-' || n, gen_random_uuid() from generate_series(1, ${logs}) n`,
+    `insert into training_rows (owner, type, id, seq, hlc, deleted, fields, changed_time)
+     select 'user:trained-' || log, 'set', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), n,
+       '001700000000000-00000-00000000-0000-7000-8000-000000000000', false, '${JSON.stringify(TRAINED)}', now()
+     from generate_series(1, ${logs}) log, generate_series(1, ${ROWS_EACH}) n`,
   ];
 }
 
