@@ -4,7 +4,7 @@ import { start } from '../../src/workout-engine/workout-state.ts';
 import type { Cue } from '../../src/lib/cue.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import type { createTonePlan } from '../../src/ui/signals/tone-plan.ts';
-import { bundle } from '../fixtures/script-bundle.ts';
+import { bundle } from '../fixtures/global-script.ts';
 
 declare global {
   interface Window {

@@ -5,7 +5,13 @@ import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
 import { endWarmUp, trainToTheEnd, press } from './active-workout.ts';
-import { expectPlays, hereMark, isPlaying, videosAsked, showOfflineOnly } from './videos.ts';
+import {
+  expectPlays,
+  hereMark,
+  isPlaying,
+  videosAsked,
+  showOfflineOnly,
+} from './playing-videos.ts';
 import { BAND, chooseOne, expectQuantity, MINIBANDS, putInBasket } from './shopping.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { AppAddress } from '../fixtures/app/address.ts';
-import { basketOfGuest, type Pieces } from '../fixtures/app/shop.ts';
+import { basketOfGuest, type Pieces } from '../fixtures/app/demo-products.ts';
 import { storedRecords } from './indexed-db.ts';
 import { expect } from './test.ts';
 
@@ -20,7 +20,7 @@ export async function untilSent(page: Page): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
 
-export { accountBasket } from '../fixtures/app/shop.ts';
+export { accountBasket } from '../fixtures/app/demo-products.ts';
 
 /** The pieces that the server has in the basket of this device's guest. */
 export async function guestBasket(app: AppAddress, page: Page): Promise<Pieces> {

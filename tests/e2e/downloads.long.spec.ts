@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { FAULT_NOISE, openWorkoutOnce, prefetchForOffline } from './cellar.ts';
 import { coldStart } from './cold-start.ts';
-import { expectPlays, hereMark, videosAsked, showOfflineOnly } from './videos.ts';
+import { expectPlays, hereMark, videosAsked, showOfflineOnly } from './playing-videos.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 

@@ -4,7 +4,7 @@ import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { openAs } from './sessions.ts';
 import { WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
-import { expectPlays } from './videos.ts';
+import { expectPlays } from './playing-videos.ts';
 import { LONG } from '../long.ts';
 
 const CARD = 'Dodaj do ekranu';

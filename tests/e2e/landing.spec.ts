@@ -10,7 +10,7 @@ import { storedRecords } from './indexed-db.ts';
 import { BAND } from './shopping.ts';
 import { holdCode, reactStands, stopClock } from './steps.ts';
 import { expect, test } from './test.ts';
-import { isPlaying } from './videos.ts';
+import { isPlaying } from './playing-videos.ts';
 import { LONG } from '../long.ts';
 
 const CLAIM = 'Napnij gumę. Poczuj, jaka jesteś silna.';

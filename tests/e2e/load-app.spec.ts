@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bundle } from '../fixtures/script-bundle.ts';
+import { bundle } from '../fixtures/global-script.ts';
 
 const ORIGIN = 'https://silna.example';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { announcedApp } from '../fixtures/app/address.ts';
-import { remember, sessionOf } from '../fixtures/app/session.ts';
+import { remember, sessionOf } from '../fixtures/app/stored-session.ts';
 import { BACKSTAGE } from '../fixtures/backstage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BAND, LOCKER, MINIBANDS, PAID, WAITING } from '../fixtures/app/shop.ts';
+import { BAND, LOCKER, MINIBANDS, PAID, WAITING } from '../fixtures/app/demo-products.ts';
 import { workerInCharge } from '../fixtures/worker-in-charge.ts';
 import { untilSent } from './basket-truth.ts';
 import { expect } from './test.ts';
@@ -13,7 +13,7 @@ export {
   ownProduct,
   PAID,
   WAITING,
-} from '../fixtures/app/shop.ts';
+} from '../fixtures/app/demo-products.ts';
 
 export const UNKNOWN_PAYMENT = 'Nie znamy tej płatności';
 /** Beside a sum that the server has not confirmed. */

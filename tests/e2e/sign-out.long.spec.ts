@@ -15,7 +15,7 @@ import {
 import { keepSession } from './sessions.ts';
 import { expectSchedule, reactStands, signIn, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
-import { hereMark } from './videos.ts';
+import { hereMark } from './playing-videos.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bundle } from '../fixtures/script-bundle.ts';
+import { bundle } from '../fixtures/global-script.ts';
 
 const BASE = 'https://silna.example/workout?idx=a';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bundle } from '../fixtures/script-bundle.ts';
+import { bundle } from '../fixtures/global-script.ts';
 
 const ADDRESS = 'https://silna.example/basket';
 

@@ -14,7 +14,7 @@ import { keepSession, openAs } from './sessions.ts';
 import { added, expectQuantity, MINIBANDS } from './shopping.ts';
 import { expectSchedule, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
-import { expectPlays, isPlaying, videosAsked } from './videos.ts';
+import { expectPlays, isPlaying, videosAsked } from './playing-videos.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

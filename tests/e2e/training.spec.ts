@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAs } from './sessions.ts';
 import { expectSchedule, WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
-import { isPlaying } from './videos.ts';
+import { isPlaying } from './playing-videos.ts';
 import { LONG } from '../long.ts';
 
 test('from the programs to the first workout', async ({ page, subscriber }) => {

@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { API } from '../../src/contract/api-paths.ts';
 import { productList } from '../../src/contract/products.ts';
 import { type TestAccount, tellApp } from '../fixtures/app/account.ts';
-import { BAND, basketOfGuest, EMPTY, MINIBANDS, ownProduct } from '../fixtures/app/shop.ts';
+import {
+  BAND,
+  basketOfGuest,
+  EMPTY,
+  MINIBANDS,
+  ownProduct,
+} from '../fixtures/app/demo-products.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import {
   app,

@@ -1,7 +1,7 @@
 /** Records of a user in every store of the tables in docs/overview.md. */
 import { openDB } from 'idb';
 import type { TestAccount } from '../fixtures/app/account.ts';
-import { sessionOf } from '../fixtures/app/session.ts';
+import { sessionOf } from '../fixtures/app/stored-session.ts';
 import { app } from './document.tsx';
 
 /** Something of the first user's in a store, and what of it exists on this device alone. */

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
-import { sessionOf } from '../fixtures/app/session.ts';
+import { sessionOf } from '../fixtures/app/stored-session.ts';
 import { type End, rowsFor, rowsOfSignOut, storesOfOverview } from '../fixtures/storage-tables.ts';
 import { memoryCaches } from '../unit/sw/video/memory-caches.ts';
 import {

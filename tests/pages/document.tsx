@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import shell from '../../index.html?raw';
 import { startFaultProxy } from '../fixtures/proxy/proxy.ts';
 import { createAccount, createSubscriber, type TestAccount } from '../fixtures/app/account.ts';
-import { deleteAccount as deleteOf, remember, sessionOf } from '../fixtures/app/session.ts';
+import { deleteAccount as deleteOf, remember, sessionOf } from '../fixtures/app/stored-session.ts';
 import { patience } from '../fixtures/machine.ts';
 
 declare global {

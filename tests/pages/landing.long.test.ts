@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { API } from '../../src/contract/api-paths.ts';
 import { planDescription, productList } from '../../src/contract/products.ts';
 import { formatPrice } from '../../src/lib/format-price.ts';
-import { MINIBANDS } from '../fixtures/app/shop.ts';
+import { MINIBANDS } from '../fixtures/app/demo-products.ts';
 import { address, app, device, newcomer, open } from './document.tsx';
 
 const PLANS = 'Na jak długo się umawiamy?';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellApp } from '../fixtures/app/account.ts';
-import { BAND, FAILED, MINIBANDS, PAID, WAITING } from '../fixtures/app/shop.ts';
+import { BAND, FAILED, MINIBANDS, PAID, WAITING } from '../fixtures/app/demo-products.ts';
 import {
   address,
   app,

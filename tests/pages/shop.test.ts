@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { MINIBANDS } from '../fixtures/app/shop.ts';
+import { MINIBANDS } from '../fixtures/app/demo-products.ts';
 import { address, device, expectWarning, network, open } from './document.tsx';
 import { expectQuantity, holdStore } from './shopping.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { expect } from 'vitest';
 import * as v from 'valibot';
-import { LOCKER } from '../fixtures/app/shop.ts';
+import { LOCKER } from '../fixtures/app/demo-products.ts';
 import { network, open } from './document.tsx';
 
 const change = v.object({ state: v.string() });

@@ -11,7 +11,7 @@ import { openDataDirectory } from '../../server/data-directory.ts';
 import { hlcOf, setRow } from '../fixtures/training-rows.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { findPostgres } from './support/postgres-cluster.ts';
-import { BAND, ShopApp } from './support/shop.ts';
+import { BAND, ShopApp } from './support/small-shop.ts';
 
 const { engine } = inject('databaseTemplate');
 

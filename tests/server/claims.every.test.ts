@@ -8,7 +8,7 @@ import type { ClaimsDeps } from '../../server/modules/claims/service.ts';
 import { GRACE_MS } from '../../server/modules/subscriptions/plan-access.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { openTestDatabase } from './support/database.ts';
-import { MONTH, ShopApp } from './support/shop.ts';
+import { MONTH, ShopApp } from './support/small-shop.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
 import { createUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

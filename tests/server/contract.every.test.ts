@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { API } from '../../src/contract/api-paths.ts';
 import { CELLS, isProven } from './contract/cells.ts';
 import { TABLE } from './contract/table.ts';
-import { openWorld } from './contract/world.ts';
+import { openWorld } from './contract/contract-world.ts';
 import { inThisFile } from './support/in-this-file.ts';
 
 const QUESTIONS = {

@@ -12,7 +12,7 @@ import { breakableLink } from './support/breakable-link.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { createPostgresDatabase } from './support/database.ts';
-import { stockShop } from './support/shop.ts';
+import { stockShop } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import './support/provided.ts';

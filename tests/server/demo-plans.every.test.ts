@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { subscriptions } from '../../server/db/schema.ts';
 import { seedCardPlans } from '../../server/demo/seed-card-plans.ts';
 import { seedProfiles } from '../../server/demo/seed-accounts.ts';
-import { ShopApp } from './support/shop.ts';
+import { ShopApp } from './support/small-shop.ts';
 import { inThisFile } from './support/in-this-file.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/db/open-database.ts';
 import { seeded } from '../fixtures/random.ts';
-import { Schedule } from '../fixtures/money/schedule.ts';
-import { createWorld } from '../fixtures/money/world.ts';
-import type { World } from '../fixtures/money/world.ts';
+import { Schedule } from '../fixtures/money/money-schedule.ts';
+import { createWorld } from '../fixtures/money/money-world.ts';
+import type { World } from '../fixtures/money/money-world.ts';
 import { openTestDatabase } from './support/database.ts';
 
 const SEEDS = [1, 11, 21, 31];

@@ -9,7 +9,7 @@ import {
   subscriptions,
 } from '../../server/db/schema.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
-import { BAND, FORM, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { BAND, FORM, MAT, MONTH, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

@@ -5,7 +5,7 @@ import { payments } from '../../server/db/schema.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { payableAlready } from '../../server/modules/payments/reuse.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
-import { BAND, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { BAND, MAT, MONTH, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

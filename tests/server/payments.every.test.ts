@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { payments, products } from '../../server/db/schema.ts';
 import { Settlement } from '../../server/modules/payments/settlement.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
-import { BAND, FORM, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { BAND, FORM, GIFT, MAT, MONTH, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

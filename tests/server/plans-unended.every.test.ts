@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimChanges, paymentIssues, subscriptions } from '../../server/db/schema.ts';
 import { GRACE_MS } from '../../server/modules/subscriptions/plan-access.ts';
-import { QUARTER } from './support/shop.ts';
+import { QUARTER } from './support/small-shop.ts';
 import { END, paidPlan, period, START, StripeShop } from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
-import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
+import { BAND, MAT, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { deliverTo } from '../../server/payment-sandbox/deliver-webhook.ts';
 import { createTestApp } from './support/app.ts';
-import { FORM, MAT, stockShop } from './support/shop.ts';
+import { FORM, MAT, stockShop } from './support/small-shop.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

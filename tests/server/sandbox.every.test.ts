@@ -5,7 +5,7 @@ import { SandboxService } from '../../server/payment-sandbox/service.ts';
 import { WebhookQueue } from '../../server/payment-sandbox/webhook-queue.ts';
 import { monthsAfter } from '../../server/payment-sandbox/months-after.ts';
 import { returnPathOf } from '../../server/payment-sandbox/return-path.ts';
-import { BAND, MAT, QUARTER, ShopApp } from './support/shop.ts';
+import { BAND, MAT, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';
 

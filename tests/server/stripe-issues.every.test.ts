@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { payments } from '../../server/db/schema.ts';
 import { secretId } from '../../server/security/secret-id.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
-import { MAT, QUARTER } from './support/shop.ts';
+import { MAT, QUARTER } from './support/small-shop.ts';
 import { paidPlan, paidSession, StripeShop } from './support/stripe-shop.ts';
 import { createUser } from './support/users.ts';
 

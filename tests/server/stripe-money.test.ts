@@ -4,7 +4,7 @@ import { goesOn } from '../../server/modules/subscriptions/plan-access.ts';
 import { createShopServices } from '../../server/shop-services.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
-import { BAND, MAT, MONTH, QUARTER } from './support/shop.ts';
+import { BAND, MAT, MONTH, QUARTER } from './support/small-shop.ts';
 import {
   END,
   PAGE,

@@ -1,6 +1,6 @@
 /** Answers of Stripe that say that our request is wrong. */
 import { describe, expect, it } from 'vitest';
-import { MAT } from './support/shop.ts';
+import { MAT } from './support/small-shop.ts';
 import { PAGE, SESSIONS, StripeShop } from './support/stripe-shop.ts';
 
 const world = StripeShop.inThisFile();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
-import { BAND, MAT, QUARTER } from './support/shop.ts';
+import { BAND, MAT, QUARTER } from './support/small-shop.ts';
 import {
   END,
   PAGE,

@@ -8,7 +8,7 @@ import type { PlanChange } from '../../server/modules/subscriptions/plan-change.
 import { PlanRecords } from '../../server/modules/subscriptions/plan-records.ts';
 import { SubscriptionsService } from '../../server/modules/subscriptions/service.ts';
 import { ApiError } from '../../server/http/api-error.ts';
-import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { MONTH, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sandboxDeliveries, sandboxSubscriptions, subscriptions } from '../../server/db/schema.ts';
-import { MONTH, QUARTER, ShopApp } from './support/shop.ts';
+import { MONTH, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../server/db/open-database.ts';
 import { baskets, orders } from '../../server/db/schema.ts';
 import { seeded } from '../fixtures/random.ts';
 import { openTestDatabase } from './support/database.ts';
-import { MAT, ShopApp } from './support/shop.ts';
+import { MAT, ShopApp } from './support/small-shop.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 

@@ -24,8 +24,8 @@ const schedules = given.schedules ?? (isRepeat ? Number(given.seed !== undefined
 const browserSchedules =
   given['browser-schedules'] ?? (isRepeat ? Number(browserSeed !== undefined) : 100);
 // The client's modules read `import.meta.env`, which only Vite provides.
-const { module } = await runnerImport<typeof import('../../../tests/fixtures/log/schedule.ts')>(
-  fileURLToPath(new URL('../../../tests/fixtures/log/schedule.ts', import.meta.url)),
+const { module } = await runnerImport<typeof import('../../../tests/fixtures/log/log-schedule.ts')>(
+  fileURLToPath(new URL('../../../tests/fixtures/log/log-schedule.ts', import.meta.url)),
   { configFile: false, logLevel: 'error' },
 );
 const tally = module.emptyTally();

@@ -2,8 +2,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { useClient } from '../../../server/db/pglite.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
-import { Schedule } from '../../../tests/fixtures/money/schedule.ts';
-import { createWorld } from '../../../tests/fixtures/money/world.ts';
+import { Schedule } from '../../../tests/fixtures/money/money-schedule.ts';
+import { createWorld } from '../../../tests/fixtures/money/money-world.ts';
 import { readOptions, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
 

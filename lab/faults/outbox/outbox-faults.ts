@@ -11,7 +11,7 @@ import { report, type Tally } from '../../../tests/fixtures/outbox/tally.ts';
 
 const REPORT = 'reports/faults-outbox.md';
 const SIMULATOR = fileURLToPath(
-  new URL('../../../tests/fixtures/outbox/simulator/run.ts', import.meta.url),
+  new URL('../../../tests/fixtures/outbox/simulator/simulate.ts', import.meta.url),
 );
 
 const given = readOptions({
@@ -31,7 +31,7 @@ const idbSchedules = given['idb-schedules'] ?? usual(300);
 const browserSchedules = given['browser-schedules'] ?? (browserSeed === undefined ? usual(200) : 1);
 // The client's modules read `import.meta.env`, which only Vite provides.
 const { module } = await runnerImport<
-  typeof import('../../../tests/fixtures/outbox/simulator/run.ts')
+  typeof import('../../../tests/fixtures/outbox/simulator/simulate.ts')
 >(SIMULATOR, {
   configFile: false,
   logLevel: 'error',

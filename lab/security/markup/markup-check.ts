@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/demo-accounts.ts';
 import { paths } from '../../../src/app/pages/paths.ts';
 import { API } from '../../../src/contract/api-paths.ts';
-import { remember, sessionOf } from '../../../tests/fixtures/app/session.ts';
+import { remember, sessionOf } from '../../../tests/fixtures/app/stored-session.ts';
 import { BACKSTAGE } from '../../../tests/fixtures/backstage.ts';
 import { chromiumOptions, phone } from '../../../tests/fixtures/chromium.ts';
 import { freePort } from '../../../tests/server/support/postgres-cluster.ts';

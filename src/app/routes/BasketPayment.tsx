@@ -3,7 +3,7 @@ import { RESULT_PAGES } from '../../contract/payments.ts';
 import { renewSoon } from '../../features/basket/useBasket.ts';
 import { BasketPaymentNotice } from '../../features/payment/BasketPaymentNotice.tsx';
 import { lastPayment } from '../../features/payment/last-payment.ts';
-import { usePaymentWatch } from '../../features/payment/usePaymentWatch.ts';
+import { usePaymentWatch } from '../../features/payment/usePaymentPolling.ts';
 import { paths } from '../pages/paths.ts';
 
 /** Follows the payment that this device opened last, and renews the basket when it is paid. */

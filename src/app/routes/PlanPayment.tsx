@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetPayment, lastPayment } from '../../features/payment/last-payment.ts';
 import { PlanPaymentNotice } from '../../features/payment/PlanPaymentNotice.tsx';
-import { usePaymentWatch } from '../../features/payment/usePaymentWatch.ts';
+import { usePaymentWatch } from '../../features/payment/usePaymentPolling.ts';
 import { startPlan } from '../session/start-plan.ts';
 
 interface PlanPaymentProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatPrice } from '../../lib/format-price.ts';
 import styles from './PlanPaymentNotice.module.css';
 import type { ResultLinks } from './result-links.ts';
-import type { PaymentView } from './watch-payment.ts';
+import type { PaymentView } from './poll-payment.ts';
 
 interface BasketPaymentNoticeProps {
   view: PaymentView;

@@ -6,8 +6,8 @@ import { PaymentPaid } from './PaymentPaid.tsx';
 import { PaymentUnknown } from './PaymentUnknown.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
 import type { ResultLinks } from './result-links.ts';
-import { usePaymentWatch } from './usePaymentWatch.ts';
-import type { PaymentView } from './watch-payment.ts';
+import { usePaymentWatch } from './usePaymentPolling.ts';
+import type { PaymentView } from './poll-payment.ts';
 
 interface PaymentResultProps {
   /** The result according to the redirect, until the server has answered. */

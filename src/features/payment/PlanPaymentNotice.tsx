@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PaymentState } from '../../contract/payments.ts';
 import styles from './PlanPaymentNotice.module.css';
-import type { PaymentView } from './watch-payment.ts';
+import type { PaymentView } from './poll-payment.ts';
 
 interface PlanPaymentNoticeProps {
   view: PaymentView;

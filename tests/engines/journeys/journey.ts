@@ -1,4 +1,4 @@
-import type { Device } from '../device.ts';
+import type { Device } from '../engine-device.ts';
 
 /** A user's actions on one new device, written once for all engines. */
 export interface Journey {

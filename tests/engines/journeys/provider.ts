@@ -1,5 +1,5 @@
 import { GAPI } from '../../fixtures/gapi.ts';
-import type { Device } from '../device.ts';
+import type { Device } from '../engine-device.ts';
 import { button, heading } from '../query.ts';
 import type { Journey } from './journey.ts';
 

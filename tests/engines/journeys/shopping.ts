@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Device } from '../device.ts';
+import type { Device } from '../engine-device.ts';
 import type { Hand } from '../hand.ts';
 import { button, heading, link, role, text } from '../query.ts';
 import { hydrated } from './first-visit.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createSubscriber, type TestAccount } from '../../fixtures/app/account.ts';
-import { remember, sessionOf } from '../../fixtures/app/session.ts';
+import { remember, sessionOf } from '../../fixtures/app/stored-session.ts';
 import { STORED } from '../../../src/contract/start-marks.ts';
 import { BACKSTAGE } from '../../fixtures/backstage.ts';
-import { type Device, Skip } from '../device.ts';
+import { type Device, Skip } from '../engine-device.ts';
 import type { Hand } from '../hand.ts';
 import { button, heading, label, link, role, text } from '../query.ts';
 import type { Journey } from './journey.ts';

@@ -12,7 +12,7 @@ import type { Guest } from './people.ts';
 import { bandPayment, storedOrders, storedPayments } from './purchases.ts';
 import { expectRefusal } from './refusal.ts';
 import { get, post, withBody, withKey } from './request.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './contract-world.ts';
 import { inThisFile } from '../support/in-this-file.ts';
 
 const world = inThisFile(() => openWorld());

@@ -1,4 +1,4 @@
-import type { World } from './world.ts';
+import type { World } from './contract-world.ts';
 
 /** The questions for every call of the product, in the order of the table. */
 export const CELLS = [

@@ -7,7 +7,7 @@ import { expectRefusal } from './refusal.ts';
 import { sentBy, withBody } from './request.ts';
 import type { Request } from './request.ts';
 import type { Arrange, Scene } from './scene.ts';
-import type { World } from './world.ts';
+import type { World } from './contract-world.ts';
 
 interface Expected {
   proves: string;

@@ -11,7 +11,7 @@ import { as } from './people.ts';
 import type { Person } from './people.ts';
 import { bandPayment, openPayment, storedOrders } from './purchases.ts';
 import { get, post, postForm } from './request.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './contract-world.ts';
 import { inThisFile } from '../support/in-this-file.ts';
 
 const world = inThisFile(openWorld);

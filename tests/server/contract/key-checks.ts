@@ -6,7 +6,7 @@ import { expectRefusal } from './refusal.ts';
 import { withBody, withKey } from './request.ts';
 import type { Request } from './request.ts';
 import type { Arrange, Scene } from './scene.ts';
-import type { World } from './world.ts';
+import type { World } from './contract-world.ts';
 
 /** Concurrent copies of a request. */
 const AT_ONCE = 10;

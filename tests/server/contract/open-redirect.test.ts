@@ -7,7 +7,7 @@ import { PRODUCT_IDS } from './products.ts';
 import { as } from './people.ts';
 import { openPayment, subscribe } from './purchases.ts';
 import { get, post, postForm } from './request.ts';
-import { openWorld, PUBLIC_URL } from './world.ts';
+import { openWorld, PUBLIC_URL } from './contract-world.ts';
 import { inThisFile } from '../support/in-this-file.ts';
 
 const world = inThisFile(openWorld);

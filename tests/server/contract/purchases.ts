@@ -8,7 +8,7 @@ import { as } from './people.ts';
 import type { Guest, Person } from './people.ts';
 import { post } from './request.ts';
 import type { Request } from './request.ts';
-import type { World } from './world.ts';
+import type { World } from './contract-world.ts';
 
 export interface OpenPayment {
   id: string;

@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 import type { Request } from './request.ts';
-import type { World } from './world.ts';
+import type { World } from './contract-world.ts';
 
 /** A call by an authorised user on their own data. */
 export interface Scene {

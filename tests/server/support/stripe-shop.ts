@@ -7,7 +7,7 @@ import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-p
 import { createShopServices } from '../../../server/shop-services.ts';
 import type { ShopServices } from '../../../server/shop-services.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
-import { MAT, QUARTER, ShopApp } from './shop.ts';
+import { MAT, QUARTER, ShopApp } from './small-shop.ts';
 import type { TestAppOptions } from './app.ts';
 import { StripeStandIn } from './stripe-stand-in.ts';
 import { createUser } from './users.ts';

@@ -10,7 +10,7 @@ import type { Person } from '../people.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get, post } from '../request.ts';
 import type { Arrange } from '../scene.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 
 const NAME = 'Ewa Nowa';
 

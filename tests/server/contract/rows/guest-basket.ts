@@ -11,7 +11,7 @@ import { PRODUCT_IDS } from '../products.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get, post, withKey } from '../request.ts';
 import type { Arrange } from '../scene.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 import { BAD_CHANGES } from './basket.ts';
 
 const UID_IS_THE_RIGHT = 'a guest has no token, the unguessable uid is the right to the basket';

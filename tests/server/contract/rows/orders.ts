@@ -12,7 +12,7 @@ import { buyBand, storedOrders } from '../purchases.ts';
 import { get } from '../request.ts';
 import type { Request } from '../request.ts';
 import type { Arrange } from '../scene.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 
 const NOT_AN_ID = ['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999', '%00', '..%2Flogin'];
 

@@ -8,7 +8,7 @@ import { PRODUCT_IDS, PRICES } from '../products.ts';
 import { bandPayment, storedOrders, storedPayments } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
 import { withBody } from '../request.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 
 const AT_ONCE = 10;
 

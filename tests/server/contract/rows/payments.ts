@@ -20,7 +20,7 @@ import { bandPayment, buyBand, storedPayments } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get, post } from '../request.ts';
 import type { Arrange } from '../scene.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 
 const two = { product_id: PRODUCT_IDS.band, quantity: 2 };
 const total = 2 * PRICES.band;

@@ -8,7 +8,7 @@ import { needsNoToken } from '../checks.ts';
 import { PRODUCT_IDS, ON_SALE } from '../products.ts';
 import { expectRefusal } from '../refusal.ts';
 import { get } from '../request.ts';
-import type { World } from '../world.ts';
+import type { World } from '../contract-world.ts';
 
 const NOBODYS: Cell = { cannotApply: 'products belong to nobody: everybody reads the same list' };
 

@@ -5,8 +5,8 @@ import { PRODUCT_IDS } from '../products.ts';
 import { storedPlans } from '../purchases.ts';
 import { expectRefusal } from '../refusal.ts';
 import { post, sentBy, withBody } from '../request.ts';
-import { REVENUECAT } from '../world.ts';
-import type { World } from '../world.ts';
+import { REVENUECAT } from '../contract-world.ts';
+import type { World } from '../contract-world.ts';
 
 const AT_ONCE = 10;
 

@@ -14,7 +14,7 @@ import { expectRefusal } from '../refusal.ts';
 import { get, post } from '../request.ts';
 import type { Request } from '../request.ts';
 import type { Arrange } from '../scene.ts';
-import { PUBLIC_URL } from '../world.ts';
+import { PUBLIC_URL } from '../contract-world.ts';
 
 const creating: Arrange = async (world) => {
   const person = await world.newPerson();

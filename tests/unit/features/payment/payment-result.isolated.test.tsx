@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentState } from '../../../../src/contract/payments.ts';
 import { Outcome, PaymentResult } from '../../../../src/features/payment/PaymentResult.tsx';
-import type { PaymentView } from '../../../../src/features/payment/watch-payment.ts';
+import type { PaymentView } from '../../../../src/features/payment/poll-payment.ts';
 
 const PAID = 'Płatność powiodła się, sprawdź adress email';
 const WAITING = 'Czekamy na potwierdzenie operatora płatności…';

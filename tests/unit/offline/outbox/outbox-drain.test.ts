@@ -18,7 +18,11 @@ import {
 import { basketOf, versionOf } from '../../../../src/offline/outbox/outbox-state.ts';
 import { canRepeat } from '../../../../src/offline/outbox/requeue.ts';
 import type { OutboxEvent, OutboxStore } from '../../../../src/offline/outbox/reduce.ts';
-import { accountBasket, guestBasket, Shop } from '../../../fixtures/outbox/simulator/shop.ts';
+import {
+  accountBasket,
+  guestBasket,
+  Shop,
+} from '../../../fixtures/outbox/simulator/simulated-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const ANNA = 'anna';

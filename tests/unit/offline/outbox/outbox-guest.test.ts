@@ -9,7 +9,11 @@ import { announced } from '../../../../src/offline/outbox/announced.ts';
 import { createOutbox, type OutboxParts } from '../../../../src/offline/outbox/outbox.ts';
 import { basketOf } from '../../../../src/offline/outbox/outbox-state.ts';
 import type { OutboxStore } from '../../../../src/offline/outbox/reduce.ts';
-import { accountBasket, guestBasket, Shop } from '../../../fixtures/outbox/simulator/shop.ts';
+import {
+  accountBasket,
+  guestBasket,
+  Shop,
+} from '../../../fixtures/outbox/simulator/simulated-shop.ts';
 
 const ANNA = 'anna';
 const lost = new ApiError('unreachable', 'no answer');

@@ -8,7 +8,7 @@ import type { BreakStore } from '../../../fixtures/outbox/simulator/rig.ts';
 import type { FailureKind } from '../../../fixtures/outbox/tally.ts';
 import { Tally } from '../../../fixtures/outbox/tally.ts';
 import { isEveryday } from '../../../long.ts';
-import { simulate, simulateOn } from '../../../fixtures/outbox/simulator/run.ts';
+import { simulate, simulateOn } from '../../../fixtures/outbox/simulator/simulate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { emptyTally, runLogSchedule } from '../../../fixtures/log/schedule.ts';
+import { emptyTally, runLogSchedule } from '../../../fixtures/log/log-schedule.ts';
 
 it('ends equal on two phones and the server, whatever fails on the way', async () => {
   const tally = emptyTally();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPayment } from '../../api/payments.ts';
 import { untilWorthAsking } from './until-worth-asking.ts';
-import { type PaymentView, watchPayment } from './watch-payment.ts';
+import { type PaymentView, watchPayment } from './poll-payment.ts';
 
 const UNASKED: PaymentView = { phase: 'waiting', payment: undefined, isReachable: true };
 

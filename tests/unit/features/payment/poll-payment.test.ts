@@ -6,7 +6,7 @@ import {
   type PaymentView,
   type PaymentWatch,
   watchPayment,
-} from '../../../../src/features/payment/watch-payment.ts';
+} from '../../../../src/features/payment/poll-payment.ts';
 
 const open: PaymentState = { status: 'open', kind: 'basket', amount: 12_900, order: null };
 const failed: PaymentState = { ...open, status: 'failed' };
