@@ -21,7 +21,7 @@ import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import { UPKEEP_MS } from './modules/payments/payment-maintenance.ts';
+import { MAINTENANCE_MS } from './modules/payments/payment-maintenance.ts';
 import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
         })
       : { provider: deps.paymentProvider, sandbox: undefined };
   const money: ShopServices = createShopServices({ db, provider, clock, log: app.log });
-  const { products, baskets, orders, subscriptions, cardPlans, payments, upkeep } = money;
+  const { products, baskets, orders, subscriptions, cardPlans, payments, maintenance } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
   const idempotently = createIdempotency({ db, clock });
@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
   const onSettled = () => {
     void claims?.drain();
-    void upkeep.run();
+    void maintenance.run();
   };
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
@@ -233,13 +233,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   };
   app.addHook('onClose', async () => {
     await claims?.settled();
-    await upkeep.settled();
+    await maintenance.settled();
   });
   await app.register(leasedSchedule, {
     ...leased,
     name: 'payments',
-    everyMs: UPKEEP_MS,
-    work: () => upkeep.round(),
+    everyMs: MAINTENANCE_MS,
+    work: () => maintenance.round(),
   });
   if (claims !== undefined) {
     await app.register(leasedSchedule, {

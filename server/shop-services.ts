@@ -9,7 +9,7 @@ import { PaymentsRepo } from './modules/payments/repo.ts';
 import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop-port.ts';
-import { PaymentUpkeep } from './modules/payments/payment-maintenance.ts';
+import { PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
 import { ProductsService } from './modules/products/service.ts';
 import { CardPlans } from './modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from './modules/subscriptions/keep-newest.ts';
@@ -98,7 +98,7 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     orderOfPayment,
     clock,
   });
-  const upkeep = new PaymentUpkeep({
+  const maintenance = new PaymentMaintenance({
     chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced()],
     rareChores: [() => pages.closeWithdrawn(), () => cardPlans.readDue()],
     log: waits,
@@ -118,7 +118,7 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     cardPlans,
     pages,
     payments,
-    upkeep,
+    maintenance,
     settlement,
     storeOf,
   };

@@ -73,7 +73,7 @@ try {
     cwd: folder,
     stdio: 'inherit',
   });
-  const { code, modules } = await bundle(folder);
+  const { code, modules } = await bundledEmulator(folder);
   const header = `// The auth emulator of firebase-tools ${version}, made by tools/auth-emulator.ts\n`;
   await writeFile(join(TARGET, 'emulator.js'), header + code);
   await writeFile(join(TARGET, 'LICENSES.txt'), await licences(Object.keys(modules)));
@@ -81,7 +81,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function bundle(root: string): Promise<Rolldown.OutputChunk> {
+async function bundledEmulator(root: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     root,
     configFile: false,

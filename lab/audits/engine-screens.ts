@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
-import { bundle } from '../../tests/fixtures/global-script.ts';
+import { globalScript } from '../../tests/fixtures/global-script.ts';
 import { Device } from '../../tests/engines/engine-device.ts';
 import type { Engine, Size } from '../../tests/engines/drivers/driver.ts';
 import { chromium, firefox } from '../../tests/engines/drivers/puppeteer.ts';
@@ -53,7 +53,7 @@ const { only: wanted } = readOptions({ only: list });
 await mkdir(SHEETS, { recursive: true });
 const [app, code] = await Promise.all([
   launchApp(),
-  bundle('tests/engines/in-page.ts', 'engineHand'),
+  globalScript('tests/engines/in-page.ts', 'engineHand'),
 ]);
 /** Pictures by sheet and screen, in the order of the engines. */
 const sheets = new Map<string, Map<string, Shot[]>>();

@@ -8,6 +8,7 @@ import { BACKSTAGE } from '../../tests/fixtures/backstage.ts';
 import { ageDevice } from '../../tests/e2e/device-storage.ts';
 import { endWarmUp, press } from '../../tests/e2e/active-workout.ts';
 import { waitForSnapshot } from '../../tests/e2e/snapshots.ts';
+import { paths } from '../../src/app/pages/paths.ts';
 import { signIn, WORKOUT, WORKOUT_PATH } from '../../tests/e2e/steps.ts';
 import { type FaultProxy, startFaultProxy } from '../../tests/fixtures/proxy/proxy.ts';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
@@ -24,7 +25,7 @@ import { writeReport } from '../write-report.ts';
 import { NAME_HELPER } from '../name-helper.ts';
 
 const { runs: RUNS = 15 } = readOptions({ runs: whole(1) });
-const ACTIVE_PATH = `${WORKOUT_PATH}&lead=1`;
+const ACTIVE_PATH = paths.activeWorkout(WORKOUT.id);
 const ACTIVE_TEXT = 'seria\u00a01 z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';

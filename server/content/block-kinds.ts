@@ -3,18 +3,18 @@ import { dose, moveId, rest, sets, work } from './dose.ts';
 import { choice, list, prose, wholeNumber } from './content-fields.ts';
 import { oneOf, record } from './record.ts';
 
-const optional = v.exactOptional;
+const exactOptional = v.exactOptional;
 
 const head = {
   title: prose(80),
   /** May hold placeholders (`placeholders.ts`). */
-  text: optional(prose(600)),
+  text: exactOptional(prose(600)),
   /** Rest before the next block. */
-  restAfter: optional(wholeNumber(1, 900, 'seconds')),
+  restAfter: exactOptional(wholeNumber(1, 900, 'seconds')),
 };
-const side = optional(choice(['each']));
+const side = exactOptional(choice(['each']));
 /** A sentence of the schedule. */
-const note = optional(prose(300));
+const note = exactOptional(prose(300));
 const rounds = wholeNumber(1, 30);
 
 export type Moves = ReadonlySet<string>;
@@ -24,9 +24,9 @@ const guided = <Kind extends 'warmup' | 'cooldown'>(kind: Kind, moves: Moves) =>
     /** Its name. */
     text: prose(60),
     /** A sentence on how it is done. */
-    hint: optional(prose(160)),
+    hint: exactOptional(prose(160)),
     /** The move whose video shows it. */
-    move: optional(moveId(moves)),
+    move: exactOptional(moveId(moves)),
     work: wholeNumber(5, 1800, 'seconds'),
     side,
   });
@@ -46,9 +46,9 @@ export const blockKinds = (moves: Moves) => {
       kind: v.literal('sets'),
       ...head,
       /** `3 × 8` instead of `3 serie po 8 powtórzeń`. */
-      wording: optional(choice(['short'])),
+      wording: exactOptional(choice(['short'])),
       /** Between exercises. */
-      restBetween: optional(rest),
+      restBetween: exactOptional(rest),
       items: list(record('an item of sets', { ...station, sets, rest }, either), {
         of: 'items',
         max: 30,

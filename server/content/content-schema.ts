@@ -24,7 +24,7 @@ export interface Known {
   moves: ReadonlySet<string>;
 }
 
-const optional = v.exactOptional;
+const exactOptional = v.exactOptional;
 
 const id = text('an id of lower-case letters, digits and single hyphens', {
   max: 60,
@@ -61,21 +61,21 @@ export function contentSchema({ media, moves }: Known) {
     {
       id,
       name: properName(80),
-      media: optional(clip),
-      image: optional(address),
-      video: optional(address),
+      media: exactOptional(clip),
+      image: exactOptional(address),
+      video: exactOptional(address),
       /** Of the video at an address of its own; the media manifest knows its own clips. */
-      videoBytes: optional(wholeNumber(1, 2_000_000_000, 'bytes')),
-      cues: optional(prose(400)),
+      videoBytes: exactOptional(wholeNumber(1, 2_000_000_000, 'bytes')),
+      cues: exactOptional(prose(400)),
       /** Moves of the same movement may stand for each other. */
-      movement: optional(prose(40)),
+      movement: exactOptional(prose(40)),
       /** In the words of the workouts' `equipment`. */
-      equipment: optional(list(prose(40), { of: 'names', min: 0, max: 12 })),
+      equipment: exactOptional(list(prose(40), { of: 'names', min: 0, max: 12 })),
       /** Whether its kilograms are those of one dumbbell, or of all that is lifted. */
-      kgOf: optional(choice(KG_OF)),
+      kgOf: exactOptional(choice(KG_OF)),
       /** Muscle groups that do the work, and those that help; none for what only moves or stretches. */
-      main: optional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
-      helping: optional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
+      main: exactOptional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
+      helping: exactOptional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
     },
     oneOf(['media'], ['image', 'video']),
     allOrNone('main', 'helping'),
@@ -90,10 +90,10 @@ export function contentSchema({ media, moves }: Known) {
       location: choice(['HOME', 'GYM']),
       order,
       /** Without it the next workout is due on the next day. */
-      restDays: optional(wholeNumber(0, 6, 'days')),
-      media: optional(picture),
-      image: optional(address),
-      background: optional(address),
+      restDays: exactOptional(wholeNumber(0, 6, 'days')),
+      media: exactOptional(picture),
+      image: exactOptional(address),
+      background: exactOptional(address),
     },
     oneOf(['media'], ['image', 'background']),
   );
@@ -104,19 +104,19 @@ export function contentSchema({ media, moves }: Known) {
       name: properName(80),
       order,
       duration: wholeNumber(5, 180, 'minutes'),
-      level: optional(level),
-      difficulty: optional(level),
+      level: exactOptional(level),
+      difficulty: exactOptional(level),
       equipment: list(prose(40), { of: 'names', min: 0, max: 12 }),
-      media: optional(picture),
-      image: optional(address),
+      media: exactOptional(picture),
+      image: exactOptional(address),
       description: prose(2000),
-      training: optional(sections),
-      trainingSchedule: optional(schedule),
-      exercises: optional(list(exercise(moves), { of: 'exercises', max: 30 })),
-      preface: optional(preface),
-      blocks: optional(blocks(moves)),
+      training: exactOptional(sections),
+      trainingSchedule: exactOptional(schedule),
+      exercises: exactOptional(list(exercise(moves), { of: 'exercises', max: 30 })),
+      preface: exactOptional(preface),
+      blocks: exactOptional(blocks(moves)),
       /** The last paragraph of the schedule. */
-      closing: optional(prose(400)),
+      closing: exactOptional(prose(400)),
     },
     oneOf(['media'], ['image']),
     oneOf(['exercises'], ['blocks']),
@@ -126,9 +126,9 @@ export function contentSchema({ media, moves }: Known) {
   return record(
     'a catalogue file',
     {
-      moves: optional(list(move, { of: 'moves', max: 500 })),
-      program: optional(program),
-      workouts: optional(list(workout, { of: 'workouts', max: 100 })),
+      moves: exactOptional(list(move, { of: 'moves', max: 500 })),
+      program: exactOptional(program),
+      workouts: exactOptional(list(workout, { of: 'workouts', max: 100 })),
     },
     allOrNone('program', 'workouts'),
     atLeastOne('moves', 'program', 'workouts'),

@@ -29,7 +29,7 @@ export interface Definition<Schema extends DBSchema> {
 }
 
 /** Adds what `held` has to `device`. It may be repeated after a failure. */
-export type Move<Schema extends DBSchema> = (
+export type CarryOver<Schema extends DBSchema> = (
   held: IDBPDatabase<Schema>,
   device: IDBPDatabase<Schema>,
 ) => Promise<void>;
@@ -62,7 +62,7 @@ export function serveFromMemory(load: NonNullable<typeof loadMemory>, hold: type
 export interface Connection<Schema extends DBSchema> {
   /**
    * The device's database or, while that cannot be opened in time, a database in memory, whose contents move to the
-   * device as soon as it opens. Rejects with the reason where memory is not offered, or no `moveBy` was given.
+   * device as soon as it opens. Rejects with the reason where memory is not offered, or no `carryOverBy` was given.
    */
   open(): Promise<IDBPDatabase<Schema>>;
   /** The device's database; rejects with the reason where it cannot be opened in time. */
@@ -72,7 +72,7 @@ export interface Connection<Schema extends DBSchema> {
   /** Drops the contents of memory. A move to the device that is under way ends first, and no other begins. */
   dropMemory(): Promise<void>;
   /** Sets the function that moves the contents of memory. Must be called before memory serves. */
-  moveBy(move: Move<Schema>): void;
+  carryOverBy(carryOver: CarryOver<Schema>): void;
   /** Whether memory serves, so that data written now lives only as long as the page. */
   isInMemory(): boolean;
   /** Calls `listener` when `isInMemory` changes. Returns the unsubscribe function. */
@@ -91,7 +91,7 @@ export function connection<Schema extends DBSchema>({
   let memory: Promise<Db> | undefined;
   /** The database of `memory`, until it is moved or dropped. */
   let held: Db | undefined;
-  let move: Move<Schema> | undefined;
+  let carryOver: CarryOver<Schema> | undefined;
   let release: (() => void) | undefined;
   const listeners = createListeners();
 
@@ -146,12 +146,12 @@ export function connection<Schema extends DBSchema>({
   async function serve(load: NonNullable<typeof loadMemory>, reason: unknown): Promise<Db> {
     try {
       const { openInMemory } = await load();
-      if (!move) throw reason;
+      if (!carryOver) throw reason;
       const opened = await openInMemory({ name, version, upgrade });
       held = opened;
       release = holdPage();
       listeners.notify();
-      void moveHome(opened, move);
+      void carryHome(opened, carryOver);
       return opened;
     } catch (error) {
       memory = undefined;
@@ -159,14 +159,14 @@ export function connection<Schema extends DBSchema>({
     }
   }
 
-  async function moveHome(from: Db, moveTo: Move<Schema>): Promise<void> {
+  async function carryHome(from: Db, by: CarryOver<Schema>): Promise<void> {
     const device = await reached().late;
     if (held !== from) return;
     try {
       const moved = (async () => {
         // Callers that already hold `from` begin their transactions before the move.
         await pause(0);
-        if (held === from) await moveTo(from, device);
+        if (held === from) await by(from, device);
         return device;
       })();
       // Later callers wait for the end of the move.
@@ -175,7 +175,7 @@ export function connection<Schema extends DBSchema>({
     } catch (error) {
       noteError('store', error);
       await pause(MOVE_PAUSE);
-      return moveHome(from, moveTo);
+      return carryHome(from, by);
     }
     if (held === from) endMemory();
   }
@@ -197,8 +197,8 @@ export function connection<Schema extends DBSchema>({
     openOnDevice,
     openLate: () => reached().late,
     dropMemory,
-    moveBy: (given) => {
-      move = given;
+    carryOverBy: (given) => {
+      carryOver = given;
     },
     isInMemory: () => held !== undefined,
     subscribe: listeners.subscribe,

@@ -60,7 +60,7 @@ const storeName = v.picklist(['measurements', 'habits']);
 type StoreName = v.InferOutput<typeof storeName>;
 
 /** Moves entries from memory; one with the key of a stored entry completes it. */
-journalDb.moveBy(async (held, device) => {
+journalDb.carryOverBy(async (held, device) => {
   for (const name of storeName.options) {
     // oxlint-disable-next-line no-await-in-loop -- each is one transaction
     const entries = await held.getAll(name);

@@ -1,9 +1,9 @@
 import { deviceDb } from './device-db.ts';
-import { moveOutbox } from './outbox/carry-over-outbox.ts';
+import { carryOverOutbox } from './outbox/carry-over-outbox.ts';
 import { trainingDb } from './training/training-db.ts';
-import { moveTraining } from './training/carry-over-training.ts';
+import { carryOverTraining } from './training/carry-over-training.ts';
 
 export { openInMemory } from './memory-database.ts';
 
-deviceDb.moveBy(moveOutbox);
-trainingDb.moveBy(moveTraining);
+deviceDb.carryOverBy(carryOverOutbox);
+trainingDb.carryOverBy(carryOverTraining);

@@ -4,7 +4,7 @@ import { start } from '../../src/workout-engine/workout-state.ts';
 import type { Cue } from '../../src/lib/cue.ts';
 import { tonesOf } from '../../src/ui/signals/tones.ts';
 import type { createTonePlan } from '../../src/ui/signals/tone-plan.ts';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ const instants = (some: readonly Cue[]) =>
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/ui/signals/tone-plan.ts', 'tones');
+  code = await globalScript('src/ui/signals/tone-plan.ts', 'tones');
 });
 
 test.beforeEach(async ({ page }) => {

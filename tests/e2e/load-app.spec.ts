@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 
 const ORIGIN = 'https://silna.example';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
@@ -7,7 +7,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/start/document/load-app.ts', 'start');
+  code = await globalScript('src/start/document/load-app.ts', 'start');
 });
 
 /** Opens a page with a picture that comes when the returned function is called, and time that stands still. */

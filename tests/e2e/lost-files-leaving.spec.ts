@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 
 const ORIGIN = 'https://silna.example';
 
 test('a file lost by a page that is being left starts it over only if it is kept', async ({
   page,
 }) => {
-  const code = await bundle('src/start/document/lost-files.ts', 'start');
+  const code = await globalScript('src/start/document/lost-files.ts', 'start');
   let documents = 0;
   await page.clock.install();
   await page.route(`${ORIGIN}/**`, (route) => {

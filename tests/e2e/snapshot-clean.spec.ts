@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 
 const BASE = 'https://silna.example/workout?idx=a';
 
@@ -14,7 +14,7 @@ declare global {
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/start/snapshot/clean.ts', 'cleaner');
+  code = await globalScript('src/start/snapshot/clean.ts', 'cleaner');
 });
 
 const CASES: [name: string, before: string, after: string][] = [

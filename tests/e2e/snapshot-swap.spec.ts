@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 
 const ADDRESS = 'https://silna.example/basket';
 
@@ -16,7 +16,7 @@ declare global {
 let code = '';
 
 test.beforeAll(async () => {
-  code = await bundle('src/start/snapshot/swap.ts', 'swap');
+  code = await globalScript('src/start/snapshot/swap.ts', 'swap');
 });
 
 test.beforeEach(async ({ page }) => {

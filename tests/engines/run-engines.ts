@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { launchApp } from '../fixtures/app/launch.ts';
-import { bundle } from '../fixtures/global-script.ts';
+import { globalScript } from '../fixtures/global-script.ts';
 import { patience } from '../fixtures/machine.ts';
 import { Device, Skip } from './engine-device.ts';
 import type { Engine } from './drivers/driver.ts';
@@ -34,7 +34,7 @@ const since = performance.now();
 execFileSync('node', ['--import', 'tsx', 'tools/build/build-app.ts'], { stdio: 'inherit' });
 const [app, code] = await Promise.all([
   launchApp(),
-  bundle('tests/engines/in-page.ts', 'engineHand'),
+  globalScript('tests/engines/in-page.ts', 'engineHand'),
 ]);
 const cells: Cell[] = [];
 for (const engine of engines) {

@@ -86,7 +86,7 @@ describe('after the period', () => {
     now = after(GRACE_MS);
     expect(await world.planOf(user)).toMatchObject({ is_active: false });
     world.tellSubscription(subscription, user.uid, { items: period(END, END + 86_400) });
-    await world.money.upkeep.round();
+    await world.money.maintenance.round();
     expect(await world.planOf(user)).toMatchObject({ is_active: true });
   });
 
@@ -110,7 +110,7 @@ it('plans that always fail do not keep the others from being read', async () => 
   expect(refused.statusCode).toBe(503);
   expect(refused.json().message[0].message).toContain('nie podał okresu');
   now = after(2_000 + GRACE_MS);
-  await world.money.upkeep.round();
+  await world.money.maintenance.round();
   expect((await world.plansOf(one.user.uid))[0]?.readTime).toEqual(now);
 });
 

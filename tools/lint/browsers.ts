@@ -10,10 +10,10 @@ import { browsersWithout } from './browser-support.ts';
 import { platformKeys } from './platform-keys.ts';
 
 /** Keys of the compatibility data by the path of the file that uses them. */
-type Uses = ReadonlyMap<string, ReadonlySet<string>>;
+type KeysByFile = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Uses that an oldest browser lacks and no fallback is named for, and fallbacks that nothing needs. */
-export function withoutFallback(uses: Uses, fallbacks: readonly Fallback[]): string[] {
+/** Uses of what an oldest browser lacks without a named fallback, and fallbacks that nothing needs. */
+export function withoutFallback(uses: KeysByFile, fallbacks: readonly Fallback[]): string[] {
   const missing = [...uses].flatMap(([path, keys]) => {
     const covered = fallbacks.filter(({ file }) => file === path).flatMap(({ lacks }) => lacks);
     return [...keys].flatMap((key) => {

@@ -46,7 +46,7 @@ const NOTHING_BUT_PRODUCTS = '/shop';
 const FILLED_BY_SERVER = { html: PAGE_PLACE, queries: QUERIES_PLACE };
 
 async function prerenderPages(): Promise<void> {
-  const { absolute, prerenderPage, publicPages } = await bundle();
+  const { absolute, prerenderPage, publicPages } = await bundledPrerenderer();
   const filesOfPage = await filesOf(DIST);
   const materials = await readMaterials(filesOfPage([APP]).modules);
   await writeFile(join(DIST, 'shell.html'), await shellDocument(materials));
@@ -107,7 +107,7 @@ async function bundledScript(path: string): Promise<string> {
 }
 
 /** Builds the app for Node and imports it. */
-async function bundle(): Promise<Prerenderer> {
+async function bundledPrerenderer(): Promise<Prerenderer> {
   await build({
     root: ROOT,
     logLevel: 'warn',

@@ -73,7 +73,7 @@ export class Device {
     const tabs = [];
     if (load.second) {
       tabs.push(await this.#open(load.second.path, load.cpu));
-      await new Promise((resolve) => setTimeout(resolve, load.second?.lead));
+      await new Promise((resolve) => setTimeout(resolve, load.second?.headStart));
     }
     tabs.unshift(await this.#open(load.path, load.cpu));
     const handover = release?.(load.release?.takesOverAfter);

@@ -13,7 +13,7 @@ export interface Load {
   latency: number;
   faults: ChunkFault[];
   /** A second tab, opened so many milliseconds before. */
-  second: { path: string; lead: number } | undefined;
+  second: { path: string; headStart: number } | undefined;
   /** The worker is stopped. */
   isAsleep: boolean;
   /** Share of the worker's files that the browser has evicted. */
@@ -89,7 +89,9 @@ function loadOf(random: Random, isNew: boolean): Load {
     cpu: random.pick(SPEEDS),
     latency: random.pick(LATENCIES),
     faults: Array.from({ length: random.pick([0, 0, 1, 1, 2, 3]) }, () => faultOf(random)),
-    second: random.chance(0.3) ? { path: pathOf(), lead: random.between(0, 1_500) } : undefined,
+    second: random.chance(0.3)
+      ? { path: pathOf(), headStart: random.between(0, 1_500) }
+      : undefined,
     isAsleep: !isNew && random.chance(0.3),
     evicted: !isNew && random.chance(0.3) ? random.next() : 0,
     release: !isNew && random.chance(0.2) ? release : undefined,

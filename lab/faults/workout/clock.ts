@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Lead over the pages' own time at which the clock is stopped, in ms, because calls to pages take a moment. */
+/** Time ahead of the pages' own at which the clock is stopped, in ms, because calls to pages take a moment. */
 const MARGIN_MS = 2_000;
 const ATTEMPTS = 8;
 /** Longest step in ms by which pages may be apart: the app takes a larger one for a clock that was set back. */
@@ -15,7 +15,7 @@ export class DeviceClock {
   /** The pages' time when it was stopped, or at `#since` while it runs. */
   #time: number;
   #since = 0;
-  #lead = 0;
+  #ahead = 0;
 
   constructor(time: number) {
     this.#time = time;
@@ -27,8 +27,8 @@ export class DeviceClock {
   }
 
   /** Time in ms by which the clock went ahead when it was stopped last: no page has shown anything meanwhile. */
-  get lead(): number {
-    return this.#lead;
+  get ahead(): number {
+    return this.#ahead;
   }
 
   /** Installs the running clock in a browser that starts `gap` ms after the one before has ended. */
@@ -52,7 +52,7 @@ export class DeviceClock {
         // oxlint-disable-next-line no-await-in-loop -- a slow page was ahead
         await this.#clock.pauseAt(time);
         this.#time = time;
-        this.#lead = MARGIN_MS * attempt;
+        this.#ahead = MARGIN_MS * attempt;
         return time;
       } catch (error) {
         if (attempt === ATTEMPTS) throw error;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../../../src/app/pages/paths.ts';
 import { STORE_DEADLINE } from '../../../src/offline/storage-deadlines.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
@@ -54,7 +55,7 @@ export class Play {
   }
 
   get path(): string {
-    return `/workout?idx=${this.plan.workout}&lead=1`;
+    return paths.activeWorkout(this.plan.workout);
   }
 
   /** Begins the workout. The first of all calls. */
@@ -222,7 +223,7 @@ export class Play {
     const lookedAt = clock.now;
     await clock.sleep(ms);
     await Promise.all(tabs.map((page) => page.evaluate('workoutProbe.comeBack()')));
-    const stoodWithin = (this.model.stoodWithin ?? 0) + clock.lead + SECOND;
+    const stoodWithin = (this.model.stoodWithin ?? 0) + clock.ahead + SECOND;
     await this.agree([{ ...unwatched(this.model, clock.now, lookedAt), stoodWithin }]);
   }
 

@@ -14,7 +14,7 @@ export interface Known {
   accessories: ReadonlySet<number>;
 }
 
-const optional = v.exactOptional;
+const exactOptional = v.exactOptional;
 const PLAN_TYPES = PRODUCT_TYPES.filter((type) => type !== 'one_purchase');
 const TYPES = `one of one_purchase, ${PLAN_TYPES.join(', ')}, gift`;
 
@@ -38,8 +38,8 @@ const kindsOf = ({ media, gifts, accessories }: Known) => {
     id,
     name: properName(80),
     subtitle: prose(120),
-    media: optional(mediumId(media)),
-    image: optional(address),
+    media: exactOptional(mediumId(media)),
+    image: exactOptional(address),
   };
   const shopProduct = record(
     'a product',
@@ -48,14 +48,14 @@ const kindsOf = ({ media, gifts, accessories }: Known) => {
       type: choice(['one_purchase']),
       price: PRICE,
       description: prose(4000),
-      subInfo: optional(prose(200)),
-      parameters: optional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
+      subInfo: exactOptional(prose(200)),
+      parameters: exactOptional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       /** Further pictures. */
-      views: optional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
+      views: exactOptional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
       /** Pieces of equipment that it is, as workouts call them. */
-      serves: optional(list(prose(40), { of: 'pieces of equipment', min: 0, max: 8 })),
+      serves: exactOptional(list(prose(40), { of: 'pieces of equipment', min: 0, max: 8 })),
       /** The accessories of which a set consists. */
-      parts: optional(
+      parts: exactOptional(
         list(oneOfIds(accessories, 'the id of a one_purchase of this file'), {
           of: 'parts',
           min: 2,
@@ -71,12 +71,12 @@ const kindsOf = ({ media, gifts, accessories }: Known) => {
       ...shared,
       type: planType,
       price: PRICE,
-      description: optional(prose(4000)),
+      description: exactOptional(prose(4000)),
       includedFeature: features(1),
-      notIncludedFeatures: optional(features(0)),
+      notIncludedFeatures: exactOptional(features(0)),
       /** The gift that comes with it. */
-      gift: optional(oneOfIds(gifts, 'the id of a gift of this file')),
-      giftDescription: optional(prose(200)),
+      gift: exactOptional(oneOfIds(gifts, 'the id of a gift of this file')),
+      giftDescription: exactOptional(prose(200)),
     },
     picture,
   );

@@ -12,7 +12,7 @@ export const INVALID = 'INVALID_ARGUMENT';
 export const text = (max: number, refusal = INVALID) =>
   v.pipe(v.string(refusal), v.maxLength(max, refusal), v.check(isStorable, refusal));
 /** The emulator stores a null that it cannot list later, so null counts as not sent. */
-export const optional = <S extends v.GenericSchema>(schema: S) =>
+export const nullAsAbsent = <S extends v.GenericSchema>(schema: S) =>
   v.nullish(schema, () => undefined as v.InferInput<S>);
 
 /** An e-mail address, as strict as the emulator's import and without characters that its pages take for markup. */

@@ -2,7 +2,7 @@ import { CoalescedRuns } from '../../db/coalesced-runs.ts';
 
 type Chore = () => Promise<void>;
 
-interface UpkeepDeps {
+interface MaintenanceDeps {
   /** Work that is still open at a provider; each may reject and is tried again later. */
   chores: readonly Chore[];
   /** Open work that no settlement makes, and that looks at more rows the more users there are. */
@@ -11,14 +11,14 @@ interface UpkeepDeps {
 }
 
 /** A withdrawn product, or a provider that was out of reach, is handled in the next round. */
-export const UPKEEP_MS = 60_000;
+export const MAINTENANCE_MS = 60_000;
 
 /** Closes pages and ends plans in the background, since a provider takes seconds. */
-export class PaymentUpkeep {
-  readonly #deps: UpkeepDeps;
+export class PaymentMaintenance {
+  readonly #deps: MaintenanceDeps;
   readonly #runs: CoalescedRuns;
 
-  constructor(deps: UpkeepDeps) {
+  constructor(deps: MaintenanceDeps) {
     this.#deps = deps;
     this.#runs = new CoalescedRuns({ work: () => this.#try(deps.chores), onFailure: deps.log });
   }

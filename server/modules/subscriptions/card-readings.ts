@@ -16,13 +16,13 @@ export interface CardReading {
   seen: number | undefined;
 }
 
-/** A reading together with those of the user's other plans that `Unread` asked for. */
+/** A reading together with those of the user's other plans that `UnreadPlans` asked for. */
 export interface CardReadings extends CardReading {
   beside: readonly CardReading[];
 }
 
 /** One of several plans replaces the others: all of them have to be read before it is decided which one. */
-export class Unread extends Error {
+export class UnreadPlans extends Error {
   readonly ids: readonly string[];
 
   constructor(ids: readonly string[]) {
@@ -47,7 +47,7 @@ const READINGS = 20;
  * looked at before the provider is asked, so that what was applied meanwhile is noticed, by whichever
  * process and whatever its clock says: the work is rolled back, and the plan read again. `first` is
  * asked instead of the first reading: a call that changes the plan and resolves with its state. Work that
- * throws `Unread` is rolled back too, and made again with readings of the plans that it names.
+ * throws `UnreadPlans` is rolled back too, and made again with readings of the plans that it names.
  */
 export async function withReading<T>(
   { db, read }: ReadingDeps,
@@ -66,7 +66,7 @@ export async function withReading<T>(
     try {
       return await db.transaction((tx) => work(tx, { ...reading, beside }));
     } catch (error) {
-      if (error instanceof Unread) unread = [...unread, ...error.ids];
+      if (error instanceof UnreadPlans) unread = [...unread, ...error.ids];
       else if (!(error instanceof Overtaken)) throw error;
       if (readings === READINGS) throw busy(error);
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { Unread } from './card-readings.ts';
+import { UnreadPlans } from './card-readings.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 import { goesOn } from './plan-access.ts';
@@ -27,7 +27,7 @@ interface CardRow {
 /**
  * Ends all card plans that may still be charged except the one that was chosen last of those that are paid, in
  * the caller's transaction, so that the user is not charged for two. An unpaid plan ends none, nor does one whose
- * paid period is over: without a paid one all stay until one of them is paid. Our rows may be older than the charges, so `Unread` is thrown until
+ * paid period is over: without a paid one all stay until one of them is paid. Our rows may be older than the charges, so `UnreadPlans` is thrown until
  * each of several card plans was read; without any reading, as after a store's statement, none is ended.
  * Resolves with the ended ones, and with every pair of plans that goes on because one of them is the mobile app's.
  */
@@ -60,7 +60,7 @@ export async function keepNewest(
 function newestPaid(cards: readonly CardRow[], paidNow: PaidNow, now: Date): CardRow | undefined {
   const until = now.getTime() + CLOCKS_APART_MS;
   const unread = cards.map(({ id }) => id).filter((id) => !paidNow.has(id));
-  if (cards.length > 1 && unread.length > 0) throw new Unread(unread);
+  if (cards.length > 1 && unread.length > 0) throw new UnreadPlans(unread);
   const [newest] = cards
     .filter(({ id, row }) => paidNow.get(id) === true && row.currentPeriodEnd.getTime() > until)
     .toSorted((one, other) => chosenAt(other) - chosenAt(one));

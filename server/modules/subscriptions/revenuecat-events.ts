@@ -6,10 +6,10 @@ import type { MobileChange, PlanChange } from './plan-change.ts';
 const shortText = v.pipe(v.string(), v.maxLength(255), v.check(isStorable));
 
 /** A field that does not decide whose plan it is and until when counts as left out where it is not as expected. */
-function optional<T extends v.GenericSchema>(schema: T) {
+function fallbackToNull<T extends v.GenericSchema>(schema: T) {
   return v.fallback(v.nullish(schema), null);
 }
-const shortTexts = optional(
+const shortTexts = fallbackToNull(
   v.pipe(
     v.array(v.unknown()),
     v.transform((ids) => ids.filter((id) => v.is(shortText, id))),
@@ -21,16 +21,16 @@ export const revenuecatWebhook = v.object({
   event: v.object({
     id: v.pipe(shortText, v.minLength(1)),
     type: v.string(),
-    environment: optional(shortText),
-    cancel_reason: optional(shortText),
+    environment: fallbackToNull(shortText),
+    cancel_reason: fallbackToNull(shortText),
     event_timestamp_ms: instantMs,
     app_user_id: v.nullish(shortText),
-    original_app_user_id: optional(shortText),
+    original_app_user_id: fallbackToNull(shortText),
     /** The customer's other ids. */
     aliases: shortTexts,
-    product_id: optional(shortText),
+    product_id: fallbackToNull(shortText),
     original_transaction_id: v.nullish(shortText),
-    transaction_id: optional(shortText),
+    transaction_id: fallbackToNull(shortText),
     expiration_at_ms: v.nullish(instantMs),
     grace_period_expiration_at_ms: v.nullish(instantMs),
     transferred_from: v.nullish(v.array(shortText)),

@@ -6,9 +6,9 @@ import type { Part } from './signed-in-parts.ts';
  * A component that renders `part`: at once if its chunk has loaded already, and later otherwise. If the chunk fails
  * to load, its place stays empty and the page works without it.
  */
-export function optional<Props extends object>(part: Part<Props>): ComponentType<Props> {
+export function lazyOptional<Props extends object>(part: Part<Props>): ComponentType<Props> {
   const Late = lazy(async () => ({ default: await part.load().catch(emptied) }));
-  return function Optional(props: Props) {
+  return function LazyOptional(props: Props) {
     // The choice holds for the life of the component: a change would remount the part and drop its state.
     const [Early] = useState(() => part.loaded());
     if (Early) return <Early {...props} />;

@@ -7,14 +7,14 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../later/first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { LogSync } from './LogSync.tsx';
-import { optional } from '../later/lazy-optional.tsx';
+import { lazyOptional } from '../later/lazy-optional.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './Shell.module.css';
 import { bottomBar, resumeCard } from '../later/signed-in-parts.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-const BottomBar = optional(bottomBar);
-const ResumeCard = optional(resumeCard);
+const BottomBar = lazyOptional(bottomBar);
+const ResumeCard = lazyOptional(resumeCard);
 
 /** The element is created once: new props would make a boundary that waits for hydration hydrate in one long task. */
 const page = (

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { rememberedWish, rememberWish } from '../../features/subscription/wanted-training.ts';
+import {
+  rememberedWantedTraining,
+  rememberWantedTraining,
+} from '../../features/subscription/wanted-training.ts';
 import { programsIn } from '../../features/training/program-facts.ts';
 import { programsQuery, workoutsQuery } from '../../queries/training.ts';
 import { bindShortWords } from '../../contract/typography.ts';
@@ -10,20 +13,22 @@ import styles from './FirstStep.module.css';
 
 /** The next step after a plan was paid: the page that the user wanted to open, or else the first workout. */
 export function FirstStep() {
-  const [wish] = useState(rememberedWish);
-  useEffect(() => rememberWish(undefined), []);
+  const [wanted] = useState(rememberedWantedTraining);
+  useEffect(() => rememberWantedTraining(undefined), []);
   const first = useQuery(programsQuery()).data;
   const program = first && programsIn('HOME', first)[0];
   const workouts = useQuery({
     ...workoutsQuery(program?.id ?? ''),
-    enabled: !wish && program !== undefined,
+    enabled: !wanted && program !== undefined,
   }).data;
   return (
     <section className={styles.step} aria-labelledby="first-step">
       <h2 id="first-step">Plan działa. Zostało jedno: zacząć</h2>
-      {wish ? (
-        <ButtonLink to={wish.kind === 'program' ? paths.module(wish.id) : paths.workout(wish.id)}>
-          <span>{`Zacznij: ${bindShortWords(wish.name)}`}</span>
+      {wanted ? (
+        <ButtonLink
+          to={wanted.kind === 'program' ? paths.module(wanted.id) : paths.workout(wanted.id)}
+        >
+          <span>{`Zacznij: ${bindShortWords(wanted.name)}`}</span>
         </ButtonLink>
       ) : (
         <ButtonLink to={firstPlace(program?.id, workouts?.[0]?.id)}>

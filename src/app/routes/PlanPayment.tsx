@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { forgetPayment, lastPayment } from '../../features/payment/last-payment.ts';
 import { PlanPaymentNotice } from '../../features/payment/PlanPaymentNotice.tsx';
-import { usePaymentWatch } from '../../features/payment/usePaymentPolling.ts';
+import { usePaymentPolling } from '../../features/payment/usePaymentPolling.ts';
 import { startPlan } from '../session/start-plan.ts';
 
 interface PlanPaymentProps {
@@ -20,7 +20,7 @@ export function PlanPayment({ uid, named, returned, onSettled }: PlanPaymentProp
   const client = useQueryClient();
   // The id is held in state, because the address and the storage lose it with the result.
   const [id] = useState(() => named ?? lastPayment());
-  const view = usePaymentWatch(id);
+  const view = usePaymentPolling(id);
 
   const tell = useEffectEvent((isPaid: boolean) => {
     if (id !== undefined) forgetPayment(id);

@@ -2,7 +2,10 @@ import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { useSearchParams } from 'react-router-dom';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
-import { rememberWish, wishFrom } from '../../features/subscription/wanted-training.ts';
+import {
+  rememberWantedTraining,
+  wantedTrainingFrom,
+} from '../../features/subscription/wanted-training.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { paths } from '../pages/paths.ts';
 import { PlanPayment } from './PlanPayment.tsx';
@@ -10,15 +13,15 @@ import { PlanPayment } from './PlanPayment.tsx';
 export function Component() {
   usePageTitle('Plany');
   const uid = useSessionOwner();
-  const wish = wishFrom(useSearchParams()[0]);
+  const wanted = wantedTrainingFrom(useSearchParams()[0]);
   if (uid === undefined) return null;
   return (
     <PaywallScreen
       uid={uid}
       profileHref={paths.profile('subscriptions')}
-      wish={wish}
+      wanted={wanted}
       onPaymentOpened={(id) => {
-        rememberWish(wish);
+        rememberWantedTraining(wanted);
         rememberPayment(id);
       }}
     >

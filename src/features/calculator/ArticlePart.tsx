@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { answerTo } from './calculator-result.ts';
+import { resultOf } from './calculator-result.ts';
 import { BodyFields } from './BodyFields.tsx';
 import styles from './ArticlePart.module.css';
 import { ChoiceCards } from './ChoiceCards.tsx';
@@ -15,7 +15,7 @@ import { PlanResult } from './PlanResult.tsx';
 import { SafetyNote } from './SafetyNote.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
 import { useSettled } from './useSettled.ts';
-import { spokenAnswer } from './calorie-plan-texts.ts';
+import { spokenResult } from './calorie-plan-texts.ts';
 
 /** Pause after typing, in ms, before an error is shown: 1 may become 168. */
 const TYPING_MS = 500;
@@ -34,9 +34,9 @@ export function ArticlePart() {
   const [state, setState] = useState(INITIAL);
   const fields = useFieldErrors();
   const settled = useSettled(state.typed, TYPING_MS);
-  const current = answerTo(state);
-  const answer = 'title' in current ? answerTo({ ...state, typed: settled }) : current;
-  const spoken = useSettled(spokenAnswer(answer, state.typed), SPEAKING_MS);
+  const current = resultOf(state);
+  const shown = 'title' in current ? resultOf({ ...state, typed: settled }) : current;
+  const spoken = useSettled(spokenResult(shown, state.typed), SPEAKING_MS);
 
   useUnsavedWork(Object.values(state.typed).some((text) => text !== ''));
   function read() {
@@ -93,7 +93,7 @@ export function ArticlePart() {
           Pokaż wynik
         </button>
       </form>
-      <PlanResult ref={result} answer={answer} />
+      <PlanResult ref={result} result={shown} />
       <VisuallyHidden>
         <output>{spoken}</output>
       </VisuallyHidden>

@@ -13,10 +13,10 @@ import type { Note } from './calorie-plan-texts.ts';
 interface PlanResultProps {
   ref: Ref<HTMLElement>;
   /** The plan, or why there is none. */
-  answer: CaloriePlan | Note;
+  result: CaloriePlan | Note;
 }
 
-export function PlanResult({ ref, answer }: PlanResultProps) {
+export function PlanResult({ ref, result }: PlanResultProps) {
   const heading = useId();
   return (
     <section
@@ -26,16 +26,16 @@ export function PlanResult({ ref, answer }: PlanResultProps) {
       aria-labelledby={heading}
       tabIndex={-1}
     >
-      {'title' in answer ? (
+      {'title' in result ? (
         <div className={styles.waiting}>
           <SlackBand />
           <h4 id={heading} className={styles.title}>
-            {answer.title}
+            {result.title}
           </h4>
-          <p>{answer.text}</p>
+          <p>{result.text}</p>
         </div>
       ) : (
-        <PlanFigures plan={answer} heading={heading} />
+        <PlanFigures plan={result} heading={heading} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { reasonWithoutResult } from './calorie-plan-texts.ts';
 import type { Note } from './calorie-plan-texts.ts';
 
 /** The plan for what the form says, or why there is none. */
-export function answerTo(state: FormState): CaloriePlan | Note {
+export function resultOf(state: FormState): CaloriePlan | Note {
   const reading = readBody(state.typed);
   if (reading.state !== 'ready') return reasonWithoutResult(reading, unanswered(state));
   const choices = choicesOf(state);

@@ -102,11 +102,11 @@ export function targetNote({ deficit, target, maintenance }: CaloriePlan): strin
 }
 
 /** The announcement after the form has not changed for a while; none for an untouched form. */
-export function spokenAnswer(answer: CaloriePlan | Note, typed: Typed): string {
+export function spokenResult(result: CaloriePlan | Note, typed: Typed): string {
   if (Object.values(typed).every((text) => text.trim() === '')) return '';
-  if ('title' in answer) return answer.text;
-  const { target, protein, fat, carbs, warnings } = answer;
-  const result = `Cel na dzień: ${kcal(target)}. Białko ${spokenGrams(protein.grams)}, tłuszcz ${spokenGrams(fat.grams)}, węglowodany ${spokenGrams(carbs.grams)}.`;
-  const titles = warnings.map((warning) => `${warningText(warning, answer).title}.`);
-  return [result, ...titles].join(' ');
+  if ('title' in result) return result.text;
+  const { target, protein, fat, carbs, warnings } = result;
+  const goals = `Cel na dzień: ${kcal(target)}. Białko ${spokenGrams(protein.grams)}, tłuszcz ${spokenGrams(fat.grams)}, węglowodany ${spokenGrams(carbs.grams)}.`;
+  const titles = warnings.map((warning) => `${warningText(warning, result).title}.`);
+  return [goals, ...titles].join(' ');
 }

@@ -6,7 +6,7 @@ import { PaymentPaid } from './PaymentPaid.tsx';
 import { PaymentUnknown } from './PaymentUnknown.tsx';
 import { PaymentWaiting } from './PaymentWaiting.tsx';
 import type { ResultLinks } from './result-links.ts';
-import { usePaymentWatch } from './usePaymentPolling.ts';
+import { usePaymentPolling } from './usePaymentPolling.ts';
 import type { PaymentView } from './poll-payment.ts';
 
 interface PaymentResultProps {
@@ -24,7 +24,7 @@ interface PaymentResultProps {
 /** `/paymentSuccess` and `/paymentFailure` */
 export function PaymentResult({ claim, id, kind, links, onPaid }: PaymentResultProps) {
   usePageTitle('Płatność');
-  const view = usePaymentWatch(id);
+  const view = usePaymentPolling(id);
   const paid = view.phase === 'settled' && view.payment.status === 'paid' ? view.payment : null;
   useEffect(() => {
     if (paid) onPaid(paid);

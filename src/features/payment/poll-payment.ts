@@ -17,7 +17,7 @@ export type PaymentView =
   | { phase: 'settled'; payment: PaymentState }
   | { phase: 'unknown' };
 
-export interface PaymentWatch {
+export interface PaymentPolling {
   /** Asks the server once. Rejects with `ApiError`. */
   read: (signal: AbortSignal) => Promise<PaymentState>;
   /** Resolves after so many milliseconds (`Infinity`: not by itself), or earlier when another request makes sense. */
@@ -38,27 +38,27 @@ export function pauseAfter(asked: number): number {
 const PATIENCE = 90;
 
 /** Asks until the payment is paid, expired or unknown, or `signal` aborts; reports every answer. */
-export function watchPayment(watch: PaymentWatch): Promise<void> {
-  return look(watch, 1, undefined);
+export function pollPayment(polling: PaymentPolling): Promise<void> {
+  return look(polling, 1, undefined);
 }
 
 async function look(
-  watch: PaymentWatch,
+  polling: PaymentPolling,
   asked: number,
   known: PaymentState | undefined,
 ): Promise<void> {
-  const { read, pause, tell, signal } = watch;
+  const { read, pause, tell, signal } = polling;
   const view = await ask(read, known, signal);
   if (signal.aborted) return;
   tell(view);
   const hasFailed = view.phase === 'settled' && view.payment.status === 'failed';
   if (view.phase !== 'waiting' && !hasFailed) return;
   await pause(hasFailed && asked >= PATIENCE ? Infinity : pauseAfter(asked), signal);
-  if (!signal.aborted) await look(watch, asked + 1, view.payment);
+  if (!signal.aborted) await look(polling, asked + 1, view.payment);
 }
 
 async function ask(
-  read: PaymentWatch['read'],
+  read: PaymentPolling['read'],
   known: PaymentState | undefined,
   signal: AbortSignal,
 ): Promise<PaymentView> {

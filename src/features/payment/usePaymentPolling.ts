@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readPayment } from '../../api/payments.ts';
 import { untilWorthAsking } from './until-worth-asking.ts';
-import { type PaymentView, watchPayment } from './poll-payment.ts';
+import { type PaymentView, pollPayment } from './poll-payment.ts';
 
 const UNASKED: PaymentView = { phase: 'waiting', payment: undefined, isReachable: true };
 
@@ -9,12 +9,12 @@ const UNASKED: PaymentView = { phase: 'waiting', payment: undefined, isReachable
  * Follows a payment until its state is final. Kept in memory only: the answer may hold the token of a
  * guest's order. Without an id the payment is `unknown`.
  */
-export function usePaymentWatch(id: string | undefined): PaymentView {
+export function usePaymentPolling(id: string | undefined): PaymentView {
   const [told, setTold] = useState<{ id: string; view: PaymentView }>();
   useEffect(() => {
     if (id === undefined) return;
     const controller = new AbortController();
-    void watchPayment({
+    void pollPayment({
       read: (signal) => readPayment(id, signal),
       pause: untilWorthAsking,
       tell: (view) => setTold({ id, view }),

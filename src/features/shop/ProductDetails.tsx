@@ -12,7 +12,7 @@ import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
-import { Uses } from './ProductUses.tsx';
+import { ProductUses } from './ProductUses.tsx';
 
 interface ProductDetailsProps {
   product: Product;
@@ -62,7 +62,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         {described && described.parameters.length > 0 && (
           <Parameters parameters={described.parameters} />
         )}
-        {described && <Uses serves={described.serves} workoutHref={workoutHref} />}
+        {described && <ProductUses serves={described.serves} workoutHref={workoutHref} />}
       </div>
     </div>
   );

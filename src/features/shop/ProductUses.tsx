@@ -5,14 +5,14 @@ import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import styles from './ProductUses.module.css';
 
-interface UsesProps {
+interface ProductUsesProps {
   /** Equipment, by the names used in workouts. */
   serves: readonly string[];
   workoutHref: (id: string) => string;
 }
 
 /** The exercises that need a product, each with the workout in which it comes first. */
-export function Uses({ serves, workoutHref }: UsesProps) {
+export function ProductUses({ serves, workoutHref }: ProductUsesProps) {
   const shown = serves.flatMap((thing) => uses[thing] ?? []);
   if (shown.length === 0) return null;
   return (

@@ -20,8 +20,8 @@ import { SampleClips } from './SampleClips.tsx';
 import { stateOf } from './subscription-state.ts';
 import { Testimonials } from './Testimonials.tsx';
 import { useChoosePlan } from './useChoosePlan.ts';
-import type { Wish } from './wanted-training.ts';
-import { WishCard } from './WantedTrainingCard.tsx';
+import type { WantedTraining } from './wanted-training.ts';
+import { WantedTrainingCard } from './WantedTrainingCard.tsx';
 
 /** The plans wait this long for the state of the user's plan; then the page is shown without it. */
 const PLAN_PATIENCE_MS = 1_500;
@@ -44,14 +44,14 @@ interface PaywallScreenProps {
   profileHref: string;
   onPaymentOpened: (paymentId: string) => void;
   /** The program or workout the user tapped before coming here. */
-  wish: Wish | undefined;
+  wanted: WantedTraining | undefined;
   /** The state of a pending payment. */
   children?: Elements;
 }
 
 /** The screen on which the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
-  const { uid, profileHref, onPaymentOpened, wish, children } = props;
+  const { uid, profileHref, onPaymentOpened, wanted, children } = props;
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
@@ -82,7 +82,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
           rocznego gumy w prezencie. Wybierz, na jak długo się umawiamy.
         </p>
       </header>
-      {wish && <WishCard wish={wish} />}
+      {wanted && <WantedTrainingCard wanted={wanted} />}
       {own.data && phase && (
         <CurrentPlanNote
           subscription={own.data}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bindShortWords } from '../../contract/typography.ts';
 import { SampleClipCard } from './SampleClipCard.tsx';
-import type { Wish } from './wanted-training.ts';
+import type { WantedTraining } from './wanted-training.ts';
 import styles from './WantedTrainingCard.module.css';
 
 const OPENS = {
@@ -10,18 +10,18 @@ const OPENS = {
 } as const;
 
 /** The program or workout the user tapped before the paywall, with the clip of its first move. */
-export function WishCard({ wish }: { wish: Wish }) {
+export function WantedTrainingCard({ wanted }: { wanted: WantedTraining }) {
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <section className={styles.wish} aria-labelledby="wish">
+    <section className={styles.wanted} aria-labelledby="wanted">
       <div className={styles.words}>
-        <h2 id="wish">
+        <h2 id="wanted">
           <span className={styles.lead}>Chcesz zacząć:</span>{' '}
-          <span>{bindShortWords(wish.name)}</span>
+          <span>{bindShortWords(wanted.name)}</span>
         </h2>
-        <p>{OPENS[wish.kind]}</p>
+        <p>{OPENS[wanted.kind]}</p>
       </div>
-      <SampleClipCard clip={wish.clip} isPlaying={isPlaying} onToggle={setPlaying} />
+      <SampleClipCard clip={wanted.clip} isPlaying={isPlaying} onToggle={setPlaying} />
     </section>
   );
 }

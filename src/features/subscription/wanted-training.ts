@@ -2,7 +2,7 @@ import openings from 'catalogue:openings';
 import { openPreferences, writePreference } from '../../offline/preferences.ts';
 
 /** The program or workout that the user wanted to open before having a plan; never an address. */
-export type Wish = (typeof openings)[number];
+export type WantedTraining = (typeof openings)[number];
 
 const store = openPreferences(() => localStorage);
 const KEY = 'silna.wish';
@@ -10,17 +10,17 @@ const KEY = 'silna.wish';
 /** The query parameters of programs and workouts. */
 const PARAMS = { program: 'id', workout: 'idx' } as const;
 
-/** The wish in the query of an address, or stored on this device; unknown ids are ignored. */
-export function wishFrom(params: URLSearchParams): Wish | undefined {
+/** The wanted training in the query of an address, or stored on this device; unknown ids are ignored. */
+export function wantedTrainingFrom(params: URLSearchParams): WantedTraining | undefined {
   return openings.find(({ kind, id }) => params.get(PARAMS[kind]) === id);
 }
 
-/** Stored while the user pays on the provider's page; without a wish an earlier one is deleted. */
-export function rememberWish(wish: Wish | undefined): void {
-  const query = wish && new URLSearchParams({ [PARAMS[wish.kind]]: wish.id }).toString();
+/** Stored while the user pays on the provider's page; without one an earlier one is deleted. */
+export function rememberWantedTraining(wanted: WantedTraining | undefined): void {
+  const query = wanted && new URLSearchParams({ [PARAMS[wanted.kind]]: wanted.id }).toString();
   writePreference(store, KEY, query ?? null);
 }
 
-export function rememberedWish(): Wish | undefined {
-  return wishFrom(new URLSearchParams(store.getItem(KEY) ?? ''));
+export function rememberedWantedTraining(): WantedTraining | undefined {
+  return wantedTrainingFrom(new URLSearchParams(store.getItem(KEY) ?? ''));
 }

@@ -1,4 +1,4 @@
-import type { Move } from '../idb-connection.ts';
+import type { CarryOver } from '../idb-connection.ts';
 import { GUEST } from '../data-owner.ts';
 import type { DeviceSchema } from '../device-db.ts';
 import { idbStoreOf } from './idb-store.ts';
@@ -6,7 +6,7 @@ import type { BasketRecord, UnnumberedOp } from './op.ts';
 import type { OutboxState } from './outbox-state.ts';
 
 /** Moves the outbox from memory to the device. Other server data does not move: its readers write it again. */
-export const moveOutbox: Move<DeviceSchema> = async (held, device) => {
+export const carryOverOutbox: CarryOver<DeviceSchema> = async (held, device) => {
   const state = await idbStoreOf(async () => held, joined).read();
   await idbStoreOf(async () => device, joined).dispatch(state);
 };

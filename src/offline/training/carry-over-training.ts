@@ -1,5 +1,5 @@
 import { isNewer } from '../../contract/newer-row.ts';
-import type { Move } from '../idb-connection.ts';
+import type { CarryOver } from '../idb-connection.ts';
 import { writeStrict } from '../write-strict.ts';
 import { TRAINING_STORES, type TrainingSchema } from './training-db.ts';
 import { getRow, putUnsent } from './row-stores.ts';
@@ -9,7 +9,7 @@ import { getRow, putUnsent } from './row-stores.ts';
  * was read from the server is read again. An active workout in memory replaces the device's, which is older and could
  * not be read when it began.
  */
-export const moveTraining: Move<TrainingSchema> = async (held, device) => {
+export const carryOverTraining: CarryOver<TrainingSchema> = async (held, device) => {
   const [running, marks, id, hlc] = await Promise.all([
     held.getAll('running'),
     held.getAll('unsent'),

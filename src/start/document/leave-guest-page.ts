@@ -1,6 +1,6 @@
 import { goal } from '../../contract/goal-pages.ts';
 import { STORED } from '../../contract/start-marks.ts';
-import { stored } from './read-stored.ts';
+import { readStored } from './read-stored.ts';
 
 const HOME = '/dashboard';
 
@@ -12,7 +12,7 @@ const HOME = '/dashboard';
  */
 export function leaveGuestPage(): void {
   const isGuestPage = /^\/sign(in|up)\/?$/.test(location.pathname);
-  const isLeftForProvider = stored('sessionStorage', STORED.redirect);
+  const isLeftForProvider = readStored('sessionStorage', STORED.redirect);
   if (isLeftForProvider) {
     if (!isGuestPage) sessionStorage.removeItem(STORED.redirect);
   } else if (isGuestPage && isSignedIn()) {
@@ -24,7 +24,7 @@ export function leaveGuestPage(): void {
 function isSignedIn(): boolean {
   try {
     const session: { expiredAt?: number } | null = JSON.parse(
-      stored('localStorage', STORED.session) ?? 'null',
+      readStored('localStorage', STORED.session) ?? 'null',
     );
     return session !== null && session.expiredAt === undefined;
   } catch {

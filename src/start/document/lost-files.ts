@@ -1,6 +1,6 @@
 import { LOST_FILE } from '../../contract/start-marks.ts';
 import { backoff } from '../../contract/backoff.ts';
-import { stored } from './read-stored.ts';
+import { readStored } from './read-stored.ts';
 
 const KEY = 'silna.lost-files';
 /** Pauses between the questions whether the server has the files. */
@@ -58,7 +58,7 @@ async function recover(lost: string): Promise<void> {
   // An entry is named by its content, and its content names the chunks.
   const release = scripts().at(-1)?.src;
   const name = isStart ? files.join() : `${release} ${lost}`;
-  const tried: Record<string, number> = JSON.parse(stored('sessionStorage', KEY) ?? '{}');
+  const tried: Record<string, number> = JSON.parse(readStored('sessionStorage', KEY) ?? '{}');
   const tries = tried[name] ?? 0;
   if (tries > 0 && !isStart) return;
   for (let attempt = tries; ; attempt += 1) {

@@ -1,5 +1,5 @@
 /** The stored value of `key`; null where there is none, or the browser forbids storage. */
-export function stored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
   } catch {

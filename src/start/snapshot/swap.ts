@@ -1,6 +1,6 @@
 import { MARK } from '../../contract/start-marks.ts';
 import { nextTask } from '../../ui/idle.ts';
-import { counterpart } from './same-control.ts';
+import { sameControl } from './same-control.ts';
 import { hasContent, wordsOf } from './has-content.ts';
 
 /** Time that a page with content gets for labels read from the device, in ms; then it is shown as it is. */
@@ -65,7 +65,7 @@ function replace(snapshot: HTMLElement, root: HTMLElement): void {
   const { scrollX: left, scrollY: top } = window;
   const focused = snapshot.querySelector<HTMLElement>(':focus');
   const focus =
-    (focused && counterpart(focused, root)) ?? root.querySelector<HTMLElement>(`[${MARK.focus}]`);
+    (focused && sameControl(focused, root)) ?? root.querySelector<HTMLElement>(`[${MARK.focus}]`);
   snapshot.replaceWith(root);
   // The snapshot's styles are no longer needed: the app has loaded its own stylesheets.
   document.adoptedStyleSheets = [];
@@ -82,7 +82,7 @@ async function doTaps(snapshot: HTMLElement, root: HTMLElement): Promise<void> {
     (a, b) => Number(a.getAttribute(MARK.taken)) - Number(b.getAttribute(MARK.taken)),
   );
   for (const tapped of taps) {
-    counterpart(tapped, root)?.click();
+    sameControl(tapped, root)?.click();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await nextTask();
   }

@@ -24,12 +24,12 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
     statement:
       /^select .* from "payments" where \("payments"\."status" in .*"session_id" is not null/,
     reason:
-      'upkeep, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
+      'maintenance, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
   },
   {
     statement: /^select .* from "subscriptions" where .*"replaced_time" is (?:not )?null/,
     reason:
-      'upkeep, every minute and after an event about a plan: plans to end or to read; by indexes on what is unended',
+      'maintenance, every minute and after an event about a plan: plans to end or to read; by indexes on what is unended',
   },
 ];
 

@@ -47,7 +47,7 @@ export class StripeShop {
     return this.#shop;
   }
 
-  /** The services of another process beside the server, which makes the rounds of the upkeep here. */
+  /** The services of another process beside the server, which makes the rounds of the maintenance here. */
   get money(): ShopServices {
     if (this.#money === undefined) throw new Error('the shop is not open yet');
     return this.#money;

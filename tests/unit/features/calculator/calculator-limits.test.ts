@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../../../../src/features/calculator/calculator-result.ts';
+import { resultOf } from '../../../../src/features/calculator/calculator-result.ts';
 import { INITIAL } from '../../../../src/features/calculator/form.ts';
 import {
   ACTIVITY,
@@ -41,13 +41,13 @@ describe('the lowest target', () => {
   });
 
   it('says whose it is, and what is used up', () => {
-    const answer = answerTo({
+    const result = resultOf({
       ...INITIAL,
       typed: { age: '70', height: '150', weight: '45' },
       activity: 'none',
       goal: 'reduce-more',
     });
-    const page = renderToStaticMarkup(createElement(PlanResult, { ref: null, answer }))
+    const page = renderToStaticMarkup(createElement(PlanResult, { ref: null, result }))
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('\u00a0', ' ');
     expect(page).toContain('1200 kcal');

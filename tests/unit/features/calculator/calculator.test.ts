@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { answerTo } from '../../../../src/features/calculator/calculator-result.ts';
+import { resultOf } from '../../../../src/features/calculator/calculator-result.ts';
 import { bandsOf } from '../../../../src/features/calculator/macro-bar.ts';
 import { ArticlePart } from '../../../../src/features/calculator/ArticlePart.tsx';
 import {
@@ -21,7 +21,7 @@ import {
   restingEnergy,
 } from '../../../../src/features/calculator/calorie-plan.ts';
 import { PlanResult } from '../../../../src/features/calculator/PlanResult.tsx';
-import { spokenAnswer } from '../../../../src/features/calculator/calorie-plan-texts.ts';
+import { spokenResult } from '../../../../src/features/calculator/calorie-plan-texts.ts';
 
 /** The example of article 8. */
 const body = { age: 34, height: 168, weight: 68 };
@@ -246,7 +246,7 @@ describe('the result that the user reads', () => {
   const chosen: FormState = { ...INITIAL, activity: 'medium', goal: 'maintain' };
   const html = (changes: Partial<FormState>) =>
     renderToStaticMarkup(
-      createElement(PlanResult, { ref: null, answer: answerTo({ ...chosen, ...changes }) }),
+      createElement(PlanResult, { ref: null, result: resultOf({ ...chosen, ...changes }) }),
     )
       .replaceAll(/<[^>]*>/g, '')
       .replaceAll('\u00a0', ' ');
@@ -279,7 +279,7 @@ describe('the result that the user reads', () => {
   });
 
   it('says nothing aloud before the user has typed, then the result with its warnings', () => {
-    const spoken = (state: FormState) => spokenAnswer(answerTo(state), state.typed);
+    const spoken = (state: FormState) => spokenResult(resultOf(state), state.typed);
     expect(spoken(INITIAL)).toBe('');
     expect(spoken({ ...INITIAL, typed, activity: 'none', goal: 'reduce-more' })).toEqual(
       'Cel na dzień: 1345 kcal. Białko 122 gramy, tłuszcz 45 gramów, węglowodany 113 gramów. Ten deficyt jest za duży. Cel jest niższy niż PPM.',

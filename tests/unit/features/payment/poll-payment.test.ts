@@ -4,8 +4,8 @@ import type { PaymentState } from '../../../../src/contract/payments.ts';
 import {
   pauseAfter,
   type PaymentView,
-  type PaymentWatch,
-  watchPayment,
+  type PaymentPolling,
+  pollPayment,
 } from '../../../../src/features/payment/poll-payment.ts';
 
 const open: PaymentState = { status: 'open', kind: 'basket', amount: 12_900, order: null };
@@ -14,11 +14,14 @@ const paid: PaymentState = { ...open, status: 'paid', order: { id: 100_001, toke
 const unreachable = new ApiError('unreachable', 'no network');
 
 /** Watches a payment with the given answers in turn; returns all reports and the pauses. */
-async function follow(answers: readonly (PaymentState | Error)[], change?: Partial<PaymentWatch>) {
+async function follow(
+  answers: readonly (PaymentState | Error)[],
+  change?: Partial<PaymentPolling>,
+) {
   const told: PaymentView[] = [];
   const pauses: number[] = [];
   const rest = [...answers];
-  await watchPayment({
+  await pollPayment({
     read: async () => {
       const answer = rest.shift();
       if (answer === undefined) throw new Error('asked once too often');
@@ -33,7 +36,7 @@ async function follow(answers: readonly (PaymentState | Error)[], change?: Parti
   return { told, pauses, unasked: rest.length };
 }
 
-describe('watchPayment', () => {
+describe('pollPayment', () => {
   test('waits while the payment is open and ends with its result', async () => {
     const { told, pauses, unasked } = await follow([open, open, paid]);
     expect(told).toEqual([
