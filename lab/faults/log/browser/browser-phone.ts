@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { storedRecords } from '../../../../tests/e2e/indexed-db.ts';
 import type { TestAccount } from '../../../../tests/fixtures/app/account.ts';
-import { remember, sessionOf } from '../../../../tests/fixtures/app/session.ts';
+import { remember, sessionOf } from '../../../../tests/fixtures/app/stored-session.ts';
 import { BACKSTAGE } from '../../../../tests/fixtures/backstage.ts';
 import { phone as shape } from '../../../../tests/fixtures/chromium.ts';
 import { patience } from '../../../../tests/fixtures/machine.ts';

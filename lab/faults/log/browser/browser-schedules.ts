@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { launchApp } from '../../../../tests/fixtures/app/launch.ts';
 import { shellOptions } from '../../../../tests/fixtures/chromium.ts';
-import type { LogTally } from '../../../../tests/fixtures/log/schedule.ts';
+import type { LogTally } from '../../../../tests/fixtures/log/log-schedule.ts';
 import { LANES } from '../../lanes.ts';
 import { runBrowserSchedule } from './run-log-schedule.ts';
 

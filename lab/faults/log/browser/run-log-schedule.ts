@@ -11,7 +11,7 @@ import {
   tellApp,
 } from '../../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../../tests/fixtures/app/address.ts';
-import type { LogTally } from '../../../../tests/fixtures/log/schedule.ts';
+import type { LogTally } from '../../../../tests/fixtures/log/log-schedule.ts';
 import { patience } from '../../../../tests/fixtures/machine.ts';
 import { seeded } from '../../../../tests/fixtures/random.ts';
 import { hlcOf, setRow, workoutRow } from '../../../../tests/fixtures/training-rows.ts';
