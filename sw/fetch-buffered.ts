@@ -1,6 +1,6 @@
 import { withDeadline } from '../src/lib/abort.ts';
 
-/** The native `fetch`, which `patchWorkerFetch` (identity-calls.ts) replaces. */
+/** The native `fetch`, which `patchWorkerFetch` (pass-identity.ts) replaces. */
 export const plainFetch = fetch;
 
 /** An answer with its complete body. */

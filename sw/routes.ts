@@ -1,7 +1,7 @@
 import { keepsVideosOf } from '../src/api/video-origins.ts';
 import { isPage, mayBePage } from '../src/contract/pages.ts';
 import { isDocumentCall, passDocuments } from './firestore-reads.ts';
-import { isIdentityCall, passIdentity } from './identity-calls.ts';
+import { isIdentityCall, passIdentity } from './pass-identity.ts';
 import { serveImage } from './images.ts';
 import { servePage, serveUnknownPage } from './start/navigation.ts';
 import { isPrecached, servePrecached } from './precache.ts';

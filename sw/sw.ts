@@ -1,5 +1,5 @@
 import { sync } from './sync-event.ts';
-import { patchWorkerFetch } from './identity-calls.ts';
+import { patchWorkerFetch } from './pass-identity.ts';
 import { onMessage } from './messages.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';

@@ -34,7 +34,7 @@ for (let count = 0; count < schedules; count += 1) {
   await module.runLogSchedule(seed + count, tally);
 }
 if (browserSchedules > 0) {
-  const { runBrowserSchedules } = await import('./browser/browser-schedules.ts');
+  const { runBrowserSchedules } = await import('./browser/log-browser-schedules.ts');
   const from = browserSeed ?? 1;
   await runBrowserSchedules(
     Array.from({ length: browserSchedules }, (_, count) => from + count),

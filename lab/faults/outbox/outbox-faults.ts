@@ -45,7 +45,7 @@ if (idbSchedules > 0) {
   tallies.push(await module.simulate({ schedules: idbSchedules, seed, store: 'IndexedDB' }));
 }
 if (browserSchedules > 0) {
-  const { runBrowserSchedules } = await import('./browser/browser-schedules.ts');
+  const { runBrowserSchedules } = await import('./browser/outbox-browser-schedules.ts');
   const from = browserSeed === undefined ? {} : { seed: browserSeed };
   tallies.push(await runBrowserSchedules({ schedules: browserSchedules, ...from }));
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../tests/fixtures/app/address.ts';
 import { phone as shape } from '../../../tests/fixtures/chromium.ts';
-import type { Person } from './start-plan.ts';
+import type { Person } from './load-plan.ts';
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 

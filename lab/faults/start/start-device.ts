@@ -8,7 +8,7 @@ import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/
 import { ChunkLine } from './chunk-line.ts';
 import { judge, type Verdict } from './load-verdict.ts';
 import type { People } from './people.ts';
-import type { Load, DevicePlan } from './start-plan.ts';
+import type { Load, DevicePlan } from './load-plan.ts';
 
 const IN_PAGE = fileURLToPath(new URL('start-in-page.js', import.meta.url));
 /** A page of the same origin without the app and its worker. */

@@ -13,7 +13,7 @@ import { writeReport } from '../../write-report.ts';
 import { LANES } from '../lanes.ts';
 import { People } from './people.ts';
 import { Device, type Rig } from './start-device.ts';
-import { planOf } from './start-plan.ts';
+import { planOf } from './load-plan.ts';
 import { inWords, report, type Result } from './start-report.ts';
 import { appendResult, readResults } from '../results.ts';
 

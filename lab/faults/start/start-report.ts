@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Outcome } from './load-verdict.ts';
 import type { Judged } from './start-device.ts';
-import type { DevicePlan } from './start-plan.ts';
+import type { DevicePlan } from './load-plan.ts';
 
 const OUTCOMES: readonly Outcome[] = ['stands', 'empty', 'unfinished', 'error page', 'restless'];
 const SHOWN_FAILURES = 20;

@@ -7,7 +7,7 @@ import { stopWorker } from '../../../tests/fixtures/stop-worker.ts';
 import type { Check, Outcome } from './video-check.ts';
 import { brokenOff } from './checks/broken-off.ts';
 import { life } from './checks/life.ts';
-import { memory } from './checks/memory.ts';
+import { memory } from './checks/bounded-memory.ts';
 import { offline } from './checks/offline.ts';
 import { ranges } from './checks/ranges.ts';
 import { sharing } from './checks/sharing.ts';

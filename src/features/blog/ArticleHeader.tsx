@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import type { Tag } from './article.ts';
 import styles from './ArticleHeader.module.css';
-import bands from './bands.module.css';
+import bands from './tag-bands.module.css';
 import { Byline, type BylineProps } from './Byline.tsx';
 import { bandOf } from './tags.ts';
 import { TagLabel } from './TagLabel.tsx';

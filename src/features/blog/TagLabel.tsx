@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
 import type { Tag } from './article.ts';
-import bands from './bands.module.css';
+import bands from './tag-bands.module.css';
 import { bandOf } from './tags.ts';
 import styles from './TagLabel.module.css';
 

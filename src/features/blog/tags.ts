@@ -18,7 +18,7 @@ export function withTag<A extends Tagged>(articles: readonly A[], tag: Tag | und
 
 const BANDS = { Motywacja: 'coral', Porady: 'blue', Treningi: 'mint', Dieta: 'yellow' } as const;
 
-/** The class with the colour of a tag, see bands.module.css. */
+/** The class with the colour of a tag, see tag-bands.module.css. */
 export function bandOf(tag: Tag): (typeof BANDS)[Tag] {
   return BANDS[tag];
 }

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { WaitNote } from '../../ui/WaitNote.tsx';
-import styles from './dialogs.module.css';
+import styles from './plan-dialogs.module.css';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 
 interface CancelPlanProps {

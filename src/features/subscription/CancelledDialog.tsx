@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import styles from './dialogs.module.css';
+import styles from './plan-dialogs.module.css';
 
 /** Closing it in any way reloads the page with the current plan. */
 export function CancelledDialog({ open }: { open: boolean }) {

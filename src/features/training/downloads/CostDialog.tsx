@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatBytes } from './bytes.ts';
-import styles from './dialogs.module.css';
+import styles from './download-dialogs.module.css';
 
 interface CostDialogProps {
   /** Reason of the question; null while the dialog is closed. */

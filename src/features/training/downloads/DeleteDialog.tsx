@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
-import styles from './dialogs.module.css';
+import styles from './download-dialogs.module.css';
 
 interface DeleteDialogProps {
   open: boolean;

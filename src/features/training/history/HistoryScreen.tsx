@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownWorkouts } from '../known-documents.ts';
 import { type Month, monthOf, shortWeekday } from '../log/months.ts';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useRef } from 'react';
 import { dayAndMonth, type Day, monthAndYear, weekdayName } from '../../../lib/days.ts';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import { addMonths, daysOf, type Month, monthOf, shortWeekday, weeksOf } from '../log/months.ts';
 import styles from './MonthCalendar.module.css';
 import type { TrainedDay } from './trained-days.ts';

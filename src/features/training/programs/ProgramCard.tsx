@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { PartOnDevice } from '../downloads/availability.ts';
 import { AvailabilityCount } from '../downloads/AvailabilityLabel.tsx';
 import { SkeletonLines } from '../workout/SkeletonLines.tsx';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import { coverTransition } from './program-cover-transition.ts';
 import { bandOf } from '../program-band.ts';
 import { cardDescription, programFacts } from '../program-facts.ts';

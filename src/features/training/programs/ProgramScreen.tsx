@@ -10,7 +10,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { ProgramAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import { coverTransition } from './program-cover-transition.ts';
 import { DownloadControl, type DownloadContext } from '../downloads/DownloadControl.tsx';
 import type { Reading } from '../freshness.ts';

@@ -3,7 +3,7 @@ import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramScreen.module.css';
 import { ProgramStats } from './ProgramStats.tsx';

@@ -1,6 +1,6 @@
 import { dayAndMonth, type Day, weekdayName } from '../../../lib/days.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import type { TrainedDay } from '../history/trained-days.ts';
 import { daysOf, shortWeekday } from '../log/months.ts';
 import { mondayOf } from '../log/weeks.ts';

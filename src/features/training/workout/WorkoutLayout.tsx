@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import bands from '../bands.module.css';
+import bands from '../program-bands.module.css';
 import type { Band } from '../program-band.ts';
 import styles from './WorkoutLayout.module.css';
 

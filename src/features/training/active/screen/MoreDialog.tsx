@@ -4,7 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import Repeat from 'lucide-react/icons/repeat';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { Part } from '../../../../workout-engine/slots.ts';
-import styles from './sheet.module.css';
+import styles from './active-sheet.module.css';
 
 interface MoreDialogProps {
   open: boolean;

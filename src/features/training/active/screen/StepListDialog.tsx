@@ -5,7 +5,7 @@ import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import { listOf } from '../step-list.ts';
 import type { ExercisesByName } from '../exercises-by-name.ts';
-import styles from './sheet.module.css';
+import styles from './active-sheet.module.css';
 
 interface StepListDialogProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { bindShortWords } from '../../../../contract/typography.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import type { ExercisesByName } from '../exercises-by-name.ts';
-import styles from './sheet.module.css';
+import styles from './active-sheet.module.css';
 
 interface SwapDialogProps {
   open: boolean;
