@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSubscriber } from '../../tests/fixtures/app/account.ts';
 import { launchApp } from '../../tests/fixtures/app/launch.ts';
 import { globalScript } from '../../tests/fixtures/global-script.ts';
-import { Device } from '../../tests/engines/engine-device.ts';
+import { EngineDevice } from '../../tests/engines/engine-device.ts';
 import type { Engine, Size } from '../../tests/engines/drivers/driver.ts';
 import { chromium, firefox } from '../../tests/engines/drivers/puppeteer.ts';
 import { webkit } from '../../tests/engines/drivers/webkit.ts';
@@ -73,7 +73,7 @@ for (const [name, screens] of sheets) {
 process.exit();
 
 async function photograph(engine: Engine): Promise<void> {
-  const device = await Device.make(engine, app, code);
+  const device = await EngineDevice.make(engine, app, code);
   try {
     const hand = await device.open();
     await add(hand, BANDS);

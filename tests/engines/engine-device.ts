@@ -6,7 +6,7 @@ import type { Engine, Running } from './drivers/driver.ts';
 import { Hand } from './hand.ts';
 
 /** A user's device: a browser with a profile that outlives it, and the network in front of the app. */
-export class Device {
+export class EngineDevice {
   private running: Running | undefined;
   private heard: string[] = [];
 
@@ -18,8 +18,14 @@ export class Device {
     private readonly code: string,
   ) {}
 
-  static async make(engine: Engine, app: AppAddress, code: string): Promise<Device> {
-    return new Device(engine, app, await startFaultProxy(app.origin), await newProfile(), code);
+  static async make(engine: Engine, app: AppAddress, code: string): Promise<EngineDevice> {
+    return new EngineDevice(
+      engine,
+      app,
+      await startFaultProxy(app.origin),
+      await newProfile(),
+      code,
+    );
   }
 
   /** Starts the browser, or starts it again after `kill`. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { launchApp } from '../fixtures/app/launch.ts';
 import { globalScript } from '../fixtures/global-script.ts';
 import { patience } from '../fixtures/machine.ts';
-import { Device, Skip } from './engine-device.ts';
+import { EngineDevice, Skip } from './engine-device.ts';
 import type { Engine } from './drivers/driver.ts';
 import { chromium, firefox } from './drivers/puppeteer.ts';
 import { webkit } from './drivers/webkit.ts';
@@ -63,7 +63,7 @@ async function judge(engine: Engine, journey: Journey): Promise<Cell> {
 
 async function run(engine: Engine, journey: Journey): Promise<Cell> {
   const began = performance.now();
-  const device = await Device.make(engine, app, code);
+  const device = await EngineDevice.make(engine, app, code);
   const cell = (outcome: Cell['outcome'], why: string): Cell => ({
     engine: engine.name,
     journey: journey.name,

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { basket, basketItems, guestBasketCreated } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';
-import type { Delivered, Delivery } from './request-delivery.ts';
+import type { Delivered, RequestDelivery } from './request-delivery.ts';
 import { ExpectedBasket, linesOf } from './expected-basket.ts';
 import type { Change } from './expected-basket.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import type { Random } from '../../../tests/fixtures/random.ts';
 import { PRODUCT_IDS, priceOf } from './stocked-shop.ts';
-import type { Tally } from './basket-tally.ts';
+import type { BasketTally } from './basket-tally.ts';
 import type { LossyTransport, Message } from './transport.ts';
 
 export interface ClientDeps {
-  delivery: Delivery;
-  tally: Tally;
+  delivery: RequestDelivery;
+  tally: BasketTally;
   /** Seed of the operations and their faults. */
   seed: number;
 }
@@ -32,7 +32,7 @@ const MOST = 99;
  * A user with a basket, and the oracle of that basket. The devices change it concurrently, each with
  * products of its own, so that every answer is predictable.
  */
-export class Client {
+export class BasketClient {
   readonly #deps: ClientDeps;
   readonly #idToken: string | undefined;
   readonly #expected = new ExpectedBasket();

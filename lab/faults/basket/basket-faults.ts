@@ -9,8 +9,8 @@ import { openPostgres } from '../../../server/db/postgres.ts';
 import { AuthEmulator } from '../../../server/demo/emulator.ts';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
 import { newAccount } from './new-account.ts';
-import { Client } from './basket-client.ts';
-import { Delivery } from './request-delivery.ts';
+import { BasketClient } from './basket-client.ts';
+import { RequestDelivery } from './request-delivery.ts';
 import { ApiProcess } from './fleet.ts';
 import { killAtRandom } from './kills.ts';
 import { auditLedger } from './ledger.ts';
@@ -19,7 +19,7 @@ import { PROJECT } from './demo-project.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import { report } from './basket-report.ts';
 import { stockShop } from './stocked-shop.ts';
-import { Tally } from './basket-tally.ts';
+import { BasketTally } from './basket-tally.ts';
 import { LossyTransport } from './transport.ts';
 import { writeReport } from '../../write-report.ts';
 
@@ -52,7 +52,7 @@ if (binaries === undefined) throw new Error('PostgreSQL is not installed');
 const cluster = await startPostgres(binaries);
 const emulator = await startEmulator();
 const database = await openPostgres(cluster.url);
-const tally = new Tally();
+const tally = new BasketTally();
 try {
   await stockShop(database.db);
   const started = Date.now();
@@ -83,14 +83,16 @@ async function run({ db }: Database): Promise<void> {
   const fleet: ApiProcess[] = [];
   for (let count = 0; count < PROCESSES; count += 1) fleet.push(await ApiProcess.start(host));
   const transports = await Promise.all(fleet.map(({ origin }) => LossyTransport.to(origin)));
-  const delivery = new Delivery(transports, tally);
+  const delivery = new RequestDelivery(transports, tally);
 
   const guests = Math.ceil(options.clients / 2);
-  const clients: Client[] = [];
+  const clients: BasketClient[] = [];
   for (let index = 0; index < options.clients; index += 1) {
     const deps = { delivery, tally, seed: options.seed + SEEDS_EACH * (index + 1) };
     clients.push(
-      index < guests ? new Client(deps) : new Client(deps, await newAccount(emulator.origin)),
+      index < guests
+        ? new BasketClient(deps)
+        : new BasketClient(deps, await newAccount(emulator.origin)),
     );
   }
 

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
-import type { Tally } from './basket-tally.ts';
+import type { BasketTally } from './basket-tally.ts';
 
 const SHOWN_DIFFERENCES = 20;
 
 /** Renders the counts of a run as Markdown. */
 export function report(
-  tally: Tally,
+  tally: BasketTally,
   { clients, seed }: { clients: number; seed: number },
   seconds: number,
 ): string {

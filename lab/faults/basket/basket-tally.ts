@@ -1,5 +1,5 @@
 /** Counts of a run, and its differences from the oracle. */
-export class Tally {
+export class BasketTally {
   operations = 0;
   refused = 0;
   requests = 0;

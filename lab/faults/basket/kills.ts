@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiProcess } from './fleet.ts';
 import type { Random } from '../../../tests/fixtures/random.ts';
-import type { Tally } from './basket-tally.ts';
+import type { BasketTally } from './basket-tally.ts';
 
 export interface KillsOptions {
   fleet: readonly ApiProcess[];
-  tally: Tally;
+  tally: BasketTally;
   random: Random;
   /** Milliseconds between two kills. */
   every: number;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '../../../tests/fixtures/random.ts';
-import type { Tally } from './basket-tally.ts';
+import type { BasketTally } from './basket-tally.ts';
 import type { Answer, Fate, LossyTransport, Message } from './transport.ts';
 
 /** Shares of the requests that are lost, lose their answer, are abandoned. */
@@ -24,11 +24,11 @@ export interface Delivered {
  * Sends requests as the app does: the same request with the same key until the answer is known, to any
  * process. All answers to one request have to agree.
  */
-export class Delivery {
+export class RequestDelivery {
   readonly #transports: readonly LossyTransport[];
-  readonly #tally: Tally;
+  readonly #tally: BasketTally;
 
-  constructor(transports: readonly LossyTransport[], tally: Tally) {
+  constructor(transports: readonly LossyTransport[], tally: BasketTally) {
     this.#transports = transports;
     this.#tally = tally;
   }

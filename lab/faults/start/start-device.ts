@@ -31,7 +31,7 @@ export interface Rig {
 }
 
 /** Browser with its own network and its own releases. */
-export class Device {
+export class StartDevice {
   readonly #context: BrowserContext;
   /** Between the app and the line: serves a new release. */
   readonly #releases: FaultProxy;
@@ -50,7 +50,7 @@ export class Device {
     this.#app = app;
   }
 
-  static async unpack({ app, browser, people }: Rig, plan: DevicePlan): Promise<Device> {
+  static async unpack({ app, browser, people }: Rig, plan: DevicePlan): Promise<StartDevice> {
     const releases = await startFaultProxy(app.origin);
     const line = await ChunkLine.open(releases.origin);
     const context = await browser.newContext({
@@ -60,7 +60,7 @@ export class Device {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript({ path: IN_PAGE });
-    const device = new Device(context, releases, line, app);
+    const device = new StartDevice(context, releases, line, app);
     if (!plan.isNew) await device.#learnTheApp();
     return device;
   }

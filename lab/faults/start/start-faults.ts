@@ -12,7 +12,7 @@ import { readOptions, seedsInARow, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
 import { LANES } from '../lanes.ts';
 import { People } from './people.ts';
-import { Device, type Rig } from './start-device.ts';
+import { StartDevice, type Rig } from './start-device.ts';
 import { planOf } from './load-plan.ts';
 import { inWords, report, type Result } from './start-report.ts';
 import { appendResult, readResults } from '../results.ts';
@@ -33,7 +33,7 @@ let next = results.reduce((highest, { seed: done }) => Math.max(highest, done + 
 
 async function carryOut(rig: Rig, at: number): Promise<Result[]> {
   const plan = planOf(at);
-  const device = await Device.unpack(rig, plan);
+  const device = await StartDevice.unpack(rig, plan);
   const judged: Result[] = [];
   try {
     for (const load of plan.loads) {

@@ -25,7 +25,7 @@ interface Options {
   hashed?: boolean;
 }
 
-export async function read(page: Page, url: string, options: Options = {}): Promise<Reading> {
+export async function readVideo(page: Page, url: string, options: Options = {}): Promise<Reading> {
   return page.evaluate(
     async ({ url: address, range, ifRange, stopAfter = Infinity, pause = 0, hashed = true }) => {
       const start = performance.now();

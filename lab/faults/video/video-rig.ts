@@ -5,9 +5,9 @@ import { bytesSent, mostSent } from '../../../tests/fixtures/proxy/ledger.ts';
 import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 import { bytesOfVideo, type Video, makeVideo, sha256 } from './make-video.ts';
 import { openProbe } from './probe-page.ts';
-import { read, type Reading } from './read-video.ts';
+import { readVideo, type Reading } from './read-video.ts';
 import { type Files, filesOf, allowVideosOf, listen, serveFiles } from './site.ts';
-import { Upstream } from './video-server.ts';
+import { VideoServer } from './video-server.ts';
 
 export interface Videos {
   /** 5 MB: a little more than five chunks. */
@@ -24,7 +24,7 @@ export interface Rig {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly network: FaultProxy;
-  readonly upstream: Upstream;
+  readonly upstream: VideoServer;
   /** Videos of another origin, with CORS. */
   readonly elsewhere: FaultProxy;
   readonly videos: Videos;
@@ -52,7 +52,7 @@ export async function withRig(directory: string, use: (rig: Rig) => Promise<void
     held.set(video, await bytesOfVideo(video));
   }
   const files = await filesOf(directory);
-  const upstream = new Upstream(Object.values(videos));
+  const upstream = new VideoServer(Object.values(videos));
   const site = await listen((request, response) => {
     if (!upstream.answers(request, response)) serveFiles(files)(request, response);
   });
@@ -103,7 +103,7 @@ export async function readTruly(
   video: Video,
   { range, ...options }: { range?: string; pause?: number } = {},
 ): Promise<Reading> {
-  const reading = await read(page, url, { ...options, ...(range ? { range } : {}) });
+  const reading = await readVideo(page, url, { ...options, ...(range ? { range } : {}) });
   assert.equal(reading.error, undefined, `${range ?? 'the whole'} came to an end`);
   const [, start = 0, end = video.size - 1] =
     /^bytes (\d+)-(\d+)/.exec(reading.headers['content-range'] ?? '')?.map(Number) ?? [];

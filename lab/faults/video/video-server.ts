@@ -29,7 +29,7 @@ const VIDEO = /^\/videos\/([^?]+)/;
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /** Serves videos as the product's server does: ranges, strong ETags; or with the given faults. */
-export class Upstream {
+export class VideoServer {
   readonly #videos: ReadonlyMap<string, Video>;
   readonly #behaviours = new Map<string, Behaviour>();
 

@@ -3,7 +3,7 @@ import { patience } from '../../../tests/fixtures/machine.ts';
 import { compareState, logDifferences } from '../../../tests/fixtures/workout-oracle/compare.ts';
 import type { Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import { expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
-import type { Names } from './catalogue-names.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
 import { lookAt, screenDifferences } from './screen.ts';
 import { readStored } from './stored-workout.ts';
 import { Violation } from './workout-tally.ts';
@@ -21,7 +21,7 @@ const DEADLINE = patience(10_000);
 export async function agreement(
   tabs: readonly Page[],
   candidates: readonly Model[],
-  { names, now }: { names: Names; now: number },
+  { names, now }: { names: CatalogueNames; now: number },
 ): Promise<Model> {
   const deadline = Date.now() + DEADLINE;
   for (;;) {
@@ -47,7 +47,7 @@ export async function agreement(
 async function compareAll(
   tabs: readonly Page[],
   candidates: readonly Model[],
-  names: Names,
+  names: CatalogueNames,
   now: number,
 ) {
   const [first] = tabs;

@@ -11,7 +11,7 @@ const catalogue = v.object({ moves: v.array(v.object({ id: v.string(), name: v.s
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Names of exercises and steps on the screen, read from the catalogue without the app. */
-export class Names {
+export class CatalogueNames {
   readonly #names: ReadonlyMap<string, string>;
 
   constructor(plan: Plan) {

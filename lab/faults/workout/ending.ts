@@ -4,7 +4,7 @@ import { logDifferences } from '../../../tests/fixtures/workout-oracle/compare.t
 import { finish } from './screen-taps.ts';
 import { eventually } from './agreement.ts';
 import { amountOf, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
-import type { Play } from './play-run.ts';
+import type { WorkoutPlay } from './play-run.ts';
 import { lookAt } from './screen.ts';
 import { readStored } from './stored-workout.ts';
 import { count, Violation } from './workout-tally.ts';
@@ -14,7 +14,7 @@ const NEXT_DAY_MS = 13 * 60 * 60_000;
 const EFFORTS = { 1: 'Lekko', 2: 'W sam raz', 3: 'Ciężko' } as const;
 
 /** Ends the workout, looks at it after each step, and puts it away. Its log stays as it has to be. */
-export async function endRun(play: Play): Promise<void> {
+export async function endRun(play: WorkoutPlay): Promise<void> {
   const { plan } = play;
   if (plan.isLeftOver && play.model.finishedAt === null) return endOnNextDay(play);
   if (!hasEnd(play.model)) return drop(play);
@@ -42,7 +42,7 @@ const hasEnd = (model: Model) =>
   (model.phase.slot === null && model.pausedAt === null);
 
 /** Drops a workout of which nothing was done, and expects no trace of it. */
-async function drop(play: Play): Promise<void> {
+async function drop(play: WorkoutPlay): Promise<void> {
   const page = play.tab();
   await press(page, 'Przerwij trening');
   count(play.tally, 'workouts dropped');
@@ -50,14 +50,14 @@ async function drop(play: Play): Promise<void> {
   await putAway(play, play.model);
 }
 
-async function putAway(play: Play, model: Model): Promise<void> {
+async function putAway(play: WorkoutPlay, model: Model): Promise<void> {
   await isPutAway(play, model, play.tab());
   await play.kill(play.tab(), 'sigkill');
   const page = await play.device.open('/dashboard');
   await isPutAway(play, model, page);
 }
 
-async function sayEffort(play: Play): Promise<void> {
+async function sayEffort(play: WorkoutPlay): Promise<void> {
   const effort = ([1, 2, 3] as const)[play.plan.seed % 3] ?? 1;
   await play.make(play.tab(), {
     name: 'effort',
@@ -66,7 +66,7 @@ async function sayEffort(play: Play): Promise<void> {
   });
 }
 
-async function end(play: Play, mayBeKilled: boolean): Promise<void> {
+async function end(play: WorkoutPlay, mayBeKilled: boolean): Promise<void> {
   const { endKill } = play.plan;
   while (play.model.finishedAt === null) {
     const page = play.tab();
@@ -80,7 +80,7 @@ async function end(play: Play, mayBeKilled: boolean): Promise<void> {
   count(play.tally, 'ends');
 }
 
-async function undoEnd(play: Play): Promise<void> {
+async function undoEnd(play: WorkoutPlay): Promise<void> {
   const page = play.tab();
   await play.make(page, {
     name: 'undo the end',
@@ -90,7 +90,7 @@ async function undoEnd(play: Play): Promise<void> {
 }
 
 /** Ends a workout that was left a day ago, from its card. */
-async function endOnNextDay(play: Play): Promise<void> {
+async function endOnNextDay(play: WorkoutPlay): Promise<void> {
   const { device } = play;
   const { model } = play;
   for (const page of device.tabs.slice(1)) {
@@ -115,7 +115,7 @@ async function endOnNextDay(play: Play): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Expects no record and no card, and the log of `model`. */
-async function isPutAway(play: Play, model: Model, page: Page): Promise<void> {
+async function isPutAway(play: WorkoutPlay, model: Model, page: Page): Promise<void> {
   let differences: string[] = [];
   count(play.tally, 'comparisons');
   const agrees = async () => {

@@ -1,10 +1,10 @@
 import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../tests/fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
-import { Device } from './workout-device.ts';
+import { WorkoutDevice } from './workout-device.ts';
 import { endRun } from './ending.ts';
 import { planOf } from './run-plan.ts';
-import { Play } from './play-run.ts';
+import { WorkoutPlay } from './play-run.ts';
 import type { Result } from './workout-report.ts';
 import { Violation } from './workout-tally.ts';
 import { makeTemplate, removeTemplate } from './profile-template.ts';
@@ -55,8 +55,8 @@ export class Lane {
     const plan = planOf(seed);
     const started = performance.now();
     await this.#network.clear();
-    const device = await Device.unpack(this.#template, this.#network.origin);
-    const play = new Play(plan, device, this.#network);
+    const device = await WorkoutDevice.unpack(this.#template, this.#network.origin);
+    const play = new WorkoutPlay(plan, device, this.#network);
     let at = 'the beginning';
     let violation: string | undefined;
     try {

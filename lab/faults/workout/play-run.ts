@@ -3,7 +3,7 @@ import { paths } from '../../../src/app/pages/paths.ts';
 import { STORE_DEADLINE } from '../../../src/offline/storage-deadlines.ts';
 import { patience } from '../../../tests/fixtures/machine.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
-import type { Device } from './workout-device.ts';
+import type { WorkoutDevice } from './workout-device.ts';
 import { main, type ReadyTap, readyTap, type Sight } from './screen-taps.ts';
 import { agreement, eventually } from './agreement.ts';
 import { begun, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
@@ -15,7 +15,7 @@ import {
   unwatched,
   watched,
 } from '../../../tests/fixtures/workout-oracle/model/time.ts';
-import { Names } from './catalogue-names.ts';
+import { CatalogueNames } from './catalogue-names.ts';
 import type { Kill, RunPlan, Step, StorageFault, TapStep } from './run-plan.ts';
 import { resume } from './resume-workout.ts';
 import { lookAt } from './screen.ts';
@@ -35,15 +35,15 @@ const LONGEST_MS = 11 * 60 * MINUTE;
 const ALERTS = { full: /^Brakuje miejsca /, failed: /^Ostatni krok nie został zapisany/ };
 
 /** Plays one run: a device, its network, and the model of the workout on it. */
-export class Play {
+export class WorkoutPlay {
   readonly plan: RunPlan;
-  readonly device: Device;
+  readonly device: WorkoutDevice;
   readonly tally: Tally = {};
   readonly #network: FaultProxy;
-  #names: Names | undefined;
+  #names: CatalogueNames | undefined;
   #model: Model | undefined;
 
-  constructor(plan: RunPlan, device: Device, network: FaultProxy) {
+  constructor(plan: RunPlan, device: WorkoutDevice, network: FaultProxy) {
     this.plan = plan;
     this.device = device;
     this.#network = network;
@@ -70,7 +70,7 @@ export class Play {
     const { state } = await readStored(page);
     if (state === undefined) throw new Violation('the workout was shown and is not stored');
     if (state.settings.leadIn !== this.plan.leadIn) throw new Violation('another lead-in');
-    this.#names = new Names(state.plan);
+    this.#names = new CatalogueNames(state.plan);
     await this.agree([watched(begun(state.plan, this.plan.leadIn, state.startedAt), now)]);
   }
 
@@ -188,7 +188,7 @@ export class Play {
     return page;
   }
 
-  private get names(): Names {
+  private get names(): CatalogueNames {
     if (this.#names === undefined) throw new Error('nothing has begun');
     return this.#names;
   }

@@ -8,7 +8,7 @@ import {
 import type { Expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
 import { keyOf } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
 import { restStep, type Tap } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
-import type { Names } from './catalogue-names.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
 import { changesOf, type NumberChange } from './number-changes.ts';
 import type { TapStep } from './run-plan.ts';
 
@@ -24,7 +24,7 @@ export interface Sight {
   readonly model: Model;
   /** Content that the page has to show. */
   readonly shown: Expected;
-  readonly names: Names;
+  readonly names: CatalogueNames;
 }
 
 const button = (root: Page | Locator, name: string) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ordered } from '../../../tests/fixtures/workout-oracle/compare.ts';
 import type { Values } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import type { Expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
-import type { Names } from './catalogue-names.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
 
 const text = v.optional(v.string());
 const shown = v.object({
@@ -40,7 +40,7 @@ export async function lookAt(page: Page): Promise<Look> {
 export function screenDifferences(
   screen: Shown | undefined,
   wanted: Expected,
-  names: Names,
+  names: CatalogueNames,
 ): string[] {
   if (screen === undefined) return ['the workout is not on the screen'];
   const { named, numbers, ...plain } = wanted;

@@ -13,7 +13,7 @@ const IN_PAGE = fileURLToPath(new URL('workout-in-page.js', import.meta.url));
 const DEADLINE = patience(30_000);
 
 /** A phone: a profile on disk, a browser that may be killed, and a clock that goes on. */
-export class Device {
+export class WorkoutDevice {
   readonly clock = new DeviceClock(Date.now());
   readonly #profile: string;
   readonly #origin: string;
@@ -26,10 +26,10 @@ export class Device {
   }
 
   /** A copy of the profile `template`, of which the browser is not running. */
-  static async unpack(template: string, origin: string): Promise<Device> {
+  static async unpack(template: string, origin: string): Promise<WorkoutDevice> {
     const profile = await mkdtemp(join(tmpdir(), 'silna-workout-'));
     await cp(template, profile, { recursive: true });
-    return new Device(profile, origin);
+    return new WorkoutDevice(profile, origin);
   }
 
   /** Pages that are open, the oldest first. */

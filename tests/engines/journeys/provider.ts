@@ -1,5 +1,5 @@
 import { GAPI } from '../../fixtures/gapi.ts';
-import type { Device } from '../engine-device.ts';
+import type { EngineDevice } from '../engine-device.ts';
 import { button, heading } from '../query.ts';
 import type { Journey } from './journey.ts';
 
@@ -31,7 +31,7 @@ export const providers: readonly Journey[] = [
 ];
 
 /** Lets the sign-in of a provider work without the hosts of Google, in engines whose requests cannot be answered. */
-function answerForGoogle({ app, network }: Device): void {
+function answerForGoogle({ app, network }: EngineDevice): void {
   network.impersonate(/^\/gapi-stand-in\.js/, (_, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' });
     response.end(GAPI);

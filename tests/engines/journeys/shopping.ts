@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Device } from '../engine-device.ts';
+import type { EngineDevice } from '../engine-device.ts';
 import type { Hand } from '../hand.ts';
 import { button, heading, link, role, text } from '../query.ts';
 import { hydrated } from './first-visit.ts';
@@ -119,7 +119,7 @@ export const shopping: readonly Journey[] = [
   },
 ];
 
-async function shopWithout(device: Device, mode: 'refuse' | 'blackhole'): Promise<void> {
+async function shopWithout(device: EngineDevice, mode: 'refuse' | 'blackhole'): Promise<void> {
   const first = await device.open();
   await first.goto('/shop');
   await first.see(link(LONG.name));

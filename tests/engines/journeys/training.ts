@@ -3,7 +3,7 @@ import { createSubscriber, type TestAccount } from '../../fixtures/app/account.t
 import { remember, sessionOf } from '../../fixtures/app/stored-session.ts';
 import { STORED } from '../../../src/contract/start-marks.ts';
 import { BACKSTAGE } from '../../fixtures/backstage.ts';
-import { type Device, Skip } from '../engine-device.ts';
+import { type EngineDevice, Skip } from '../engine-device.ts';
 import type { Hand } from '../hand.ts';
 import { button, heading, label, link, role, text } from '../query.ts';
 import type { Journey } from './journey.ts';
@@ -166,7 +166,7 @@ async function isPlaying(): Promise<boolean> {
   return video.currentTime !== before && video.videoWidth > 0 && !video.paused;
 }
 
-async function startInCellar(device: Device, mode: 'refuse' | 'blackhole'): Promise<void> {
+async function startInCellar(device: EngineDevice, mode: 'refuse' | 'blackhole'): Promise<void> {
   const account = await createSubscriber(device.app);
   const first = await device.open();
   await openAs(first, account, WORKOUT);

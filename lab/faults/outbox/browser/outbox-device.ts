@@ -19,7 +19,7 @@ const INSTALLING_MS = 120_000;
 const shownNumber = v.object({ load: v.string(), owner: v.string(), value: v.number() });
 
 /** Browser of the user: two tabs that are opened and closed, and the worker. */
-export class Device {
+export class OutboxDevice {
   readonly #context: BrowserContext;
   readonly #tabs = new Map<Tab, Page>();
   readonly #frozen = new Set<Tab>();
@@ -32,10 +32,10 @@ export class Device {
   }
 
   /** Opens the app for the first time, and waits until it works without a network. */
-  static async unpack(browser: Browser, origin: string): Promise<Device> {
+  static async unpack(browser: Browser, origin: string): Promise<OutboxDevice> {
     const context = await browser.newContext({ ...shape, baseURL: origin });
     context.setDefaultTimeout(PATIENCE_MS);
-    const device = new Device(context, origin);
+    const device = new OutboxDevice(context, origin);
     await context.exposeBinding('tellBadge', (_source, told: unknown) => {
       device.shown.push(v.parse(shownNumber, told));
     });

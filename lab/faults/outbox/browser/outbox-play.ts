@@ -5,7 +5,7 @@ import type { Tally } from '../../../../tests/fixtures/outbox/tally.ts';
 import type { Shopper } from './new-shopper.ts';
 import type { Finding } from './outbox-judge.ts';
 import { countOf, NONE, type Pieces, replayed } from './pieces.ts';
-import type { Device } from './outbox-device.ts';
+import type { OutboxDevice } from './outbox-device.ts';
 import type { Step, Tap, Where } from './outbox-plan.ts';
 import { forgetIdentity, signIn, signOut } from './sign-in-and-out.ts';
 import { badgeOn, type Confirmation, linesOn, tapAdd, tapLine, until } from './taps.ts';
@@ -19,14 +19,14 @@ const PATHS: Record<Where, RegExp | undefined> = {
 const NEWS_MS = 4_000;
 
 export interface Stage {
-  device: Device;
+  device: OutboxDevice;
   network: FaultProxy;
   shoppers: readonly [Shopper, Shopper];
   tally: Tally;
 }
 
 /** Carries out a schedule, and checks the screen after each step. */
-export class Play {
+export class OutboxPlay {
   readonly #stage: Stage;
   /** The owner of the shown basket. */
   owner = GUEST;

@@ -7,9 +7,9 @@ import { guestBasket, newShopper } from './new-shopper.ts';
 import { beforeLeaving, unexplained } from './flicker.ts';
 import { Judge } from './outbox-judge.ts';
 import { countOf, inWords, isSame, type Pieces } from './pieces.ts';
-import { Device } from './outbox-device.ts';
+import { OutboxDevice } from './outbox-device.ts';
 import { planOf } from './outbox-plan.ts';
-import { Play, type Stage } from './outbox-play.ts';
+import { OutboxPlay, type Stage } from './outbox-play.ts';
 import { badgeOn, shownPieces, until } from './taps.ts';
 import { startWitness, type Witness } from './witness.ts';
 
@@ -37,9 +37,9 @@ export async function runSchedule(rig: Rig, seed: number, trace: boolean): Promi
   const witness = await startWitness(rig.app.origin);
   const network = await startFaultProxy(witness.origin);
   const shoppers = [await newShopper(rig.app), await newShopper(rig.app)] as const;
-  const device = await Device.unpack(rig.browser, network.origin);
+  const device = await OutboxDevice.unpack(rig.browser, network.origin);
   try {
-    const play = new Play({ device, network, shoppers, tally });
+    const play = new OutboxPlay({ device, network, shoppers, tally });
     const performed = async () => {
       for (const step of planOf(seed)) {
         if (trace) console.log(new Date().toISOString().slice(14, 23), JSON.stringify(step));
@@ -71,7 +71,7 @@ async function late(): Promise<never> {
 }
 
 /** The network works again: everything has to reach the server and the screen. */
-async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): Promise<void> {
+async function conclude(play: OutboxPlay, stage: Stage, rig: Rig, witness: Witness): Promise<void> {
   const { device, network, shoppers, tally } = stage;
   await device.thaw();
   await network.clear();
@@ -115,7 +115,7 @@ async function conclude(play: Play, stage: Stage, rig: Rig, witness: Witness): P
 }
 
 /** Opens both tabs and waits until nothing is pending. */
-async function settle(play: Play, device: Device): Promise<void> {
+async function settle(play: OutboxPlay, device: OutboxDevice): Promise<void> {
   await Promise.all([device.tab(0, '/basket'), device.tab(1, '/basket')]);
   const isSent = async () => {
     const { ops } = await device.stored();
@@ -131,7 +131,7 @@ async function settle(play: Play, device: Device): Promise<void> {
 }
 
 /** Both tabs have to show the basket that the server has. */
-async function differencesOnScreen(device: Device, server: Pieces): Promise<string[]> {
+async function differencesOnScreen(device: OutboxDevice, server: Pieces): Promise<string[]> {
   const differences: string[] = [];
   for (const tab of [0, 1] as const) {
     const page = await device.tab(tab, '/basket');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Check } from '../video-check.ts';
 import { HeapWatch } from '../worker-heap.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import type { Rig } from '../video-rig.ts';
 
 const MB = 1_000_000;
@@ -18,7 +18,7 @@ export const memory: Check[] = [
 async function bounded(rig: Rig, megabytes: number): Promise<string> {
   const { page, videos } = rig;
   const url = rig.fresh(videos.large);
-  await read(page, rig.fresh(videos.small), { range: 'bytes=0-99' });
+  await readVideo(page, rig.fresh(videos.small), { range: 'bytes=0-99' });
   const watch = await HeapWatch.of(page);
   const before = await watch.settled();
   const end = megabytes ? megabytes * MB : videos.large.size;
@@ -26,7 +26,7 @@ async function bounded(rig: Rig, megabytes: number): Promise<string> {
   const peaks: number[] = [];
   const speeds: number[] = [];
   for (const turn of ['cold', 'warm']) {
-    const reading = read(page, url, { ...options, ...(megabytes ? { pause: PAUSE_MS } : {}) });
+    const reading = readVideo(page, url, { ...options, ...(megabytes ? { pause: PAUSE_MS } : {}) });
     peaks.push((await watch.peakDuring(reading)) - before);
     const { error, bytes, ms } = await reading;
     assert.equal(error, undefined, turn);

@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import { type Check, figure } from '../video-check.ts';
 import { storedVideo } from '../stored-video.ts';
 import { play, seek, unload } from '../playing.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { exactly, readTruly, type Rig } from '../video-rig.ts';
 
 /** The offsets at which a connection breaks, by name. */
@@ -37,7 +37,7 @@ async function breaks(rig: Rig, at: (size: number) => number): Promise<string> {
   const video = rig.videos.small;
   const url = rig.fresh(video);
   rig.upstream.behave(url, { dropAt: at(video.size) });
-  const reading = await read(rig.page, url, { range: 'bytes=0-' });
+  const reading = await readVideo(rig.page, url, { range: 'bytes=0-' });
   const whole = reading.bytes === video.size;
   assert.equal(
     reading.sha256,
@@ -70,7 +70,7 @@ async function stallsInTheMiddle(rig: Rig): Promise<string> {
 async function stallsForEver(rig: Rig): Promise<string> {
   const url = rig.fresh(rig.videos.small);
   rig.upstream.behave(url, { stalls: 100 });
-  const { error, ms } = await read(rig.page, url, { range: 'bytes=0-' });
+  const { error, ms } = await readVideo(rig.page, url, { range: 'bytes=0-' });
   assert.ok(error, 'the read ended though nothing came');
   assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
   rig.upstream.behave(url, {});
@@ -82,7 +82,7 @@ async function blackhole(rig: Rig): Promise<string> {
   const { page, network, videos } = rig;
   const url = rig.fresh(videos.small);
   await network.set('blackhole', exactly(url));
-  const { error, ms } = await read(page, url, { range: 'bytes=0-' });
+  const { error, ms } = await readVideo(page, url, { range: 'bytes=0-' });
   assert.ok(error, 'the read ended though nothing came');
   assert.ok(ms < GIVEN_UP_MS, `${ms} ms`);
   await network.clear();
@@ -95,7 +95,7 @@ async function portal(rig: Rig): Promise<void> {
   const url = rig.fresh(videos.small);
   await network.set('portal', exactly(url));
   await assert.rejects(play(page, url), /error/);
-  const { error, status } = await read(page, url, { range: 'bytes=0-' });
+  const { error, status } = await readVideo(page, url, { range: 'bytes=0-' });
   assert.ok(error ?? status >= 400, `the portal's page came as ${status}`);
   assert.equal((await storedVideo(page, url)).record, null);
   await network.clear();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Check, figure } from '../video-check.ts';
 import { killWorker } from '../probe-page.ts';
 import { play, seek, unload, watch } from '../playing.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { exactly, readTruly, type Rig } from '../video-rig.ts';
 
 const SLOW = 'slow:1500000';
@@ -19,7 +19,7 @@ async function killedInChunk(rig: Rig): Promise<string> {
   const { page, network, videos } = rig;
   const url = rig.fresh(videos.small);
   await network.set(SLOW, exactly(url));
-  const reading = read(page, url, { range: 'bytes=0-' });
+  const reading = readVideo(page, url, { range: 'bytes=0-' });
   await page.waitForTimeout(1600);
   await killWorker(page);
   const { bytes, error } = await reading;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Check } from '../video-check.ts';
 import { play, seek, unload, watch } from '../playing.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { readTruly, type Rig } from '../video-rig.ts';
 
 const THIRD = 16_000_000;
@@ -35,7 +35,7 @@ async function playsToHole(rig: Rig): Promise<string> {
   await readTruly(rig, url, video, { range: `bytes=0-${THIRD - 1}` });
   await network.set('refuse');
   await readTruly(rig, url, video, { range: 'bytes=5000000-9999999' });
-  const whole = await read(page, url, { range: 'bytes=0-' });
+  const whole = await readVideo(page, url, { range: 'bytes=0-' });
   assert.ok(whole.error, 'the whole video came without a network');
   assert.ok(whole.bytes >= THIRD, `${whole.bytes} bytes before the hole`);
   assert.equal(whole.sha256, rig.sumOf(video, 0, whole.bytes - 1));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { CHUNK_BYTES } from '../../../../src/offline/videos/video-store.ts';
 import type { Check } from '../video-check.ts';
 import type { Video } from '../make-video.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { readTruly, type Rig } from '../video-rig.ts';
 import { etagOf } from '../video-server.ts';
 
@@ -82,9 +82,9 @@ async function startPastSize(rig: Rig): Promise<void> {
   const video = rig.videos.small;
   const url = rig.fresh(video);
   const range = `bytes=${video.size}-`;
-  const cold = await read(rig.page, url, { range });
+  const cold = await readVideo(rig.page, url, { range });
   await readTruly(rig, url, video, { range: 'bytes=0-99' });
-  const warm = await read(rig.page, url, { range });
+  const warm = await readVideo(rig.page, url, { range });
   for (const { status, headers } of [cold, warm]) {
     assert.equal(status, 416);
     assert.equal(headers['content-range'], `bytes */${video.size}`);
@@ -95,7 +95,7 @@ async function ifRange(rig: Rig, matches: boolean): Promise<void> {
   const video = rig.videos.small;
   const url = rig.fresh(video);
   for (const turn of ['cold', 'warm']) {
-    const reading = await read(rig.page, url, {
+    const reading = await readVideo(rig.page, url, {
       range: 'bytes=100-199',
       ifRange: matches ? etagOf(video) : '"another"',
     });

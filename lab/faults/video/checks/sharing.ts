@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Check, figure } from '../video-check.ts';
 import { jump, play, seek, unload, watch } from '../playing.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { readTruly, type Rig } from '../video-rig.ts';
 
 /** Bytes of a video that may be transferred twice: those in transit when a reader seeks. */
@@ -80,7 +80,7 @@ async function together(rig: Rig): Promise<string> {
   const [, , download] = await Promise.all([
     play(page, url, { rate: 2 }),
     play(second, url),
-    read(page, url, { range: 'bytes=0-' }),
+    readVideo(page, url, { range: 'bytes=0-' }),
   ]);
   await Promise.all([seek(page, 30), seek(second, 45)]);
   const { share, most } = rig.crossed(url, video);

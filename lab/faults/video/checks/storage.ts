@@ -4,7 +4,7 @@ import { type Check, figure } from '../video-check.ts';
 import { forgetVideos, storedVideo } from '../stored-video.ts';
 import { loseIndexedDb, setQuota } from '../probe-page.ts';
 import { play, unload, watch } from '../playing.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { readTruly, type Rig } from '../video-rig.ts';
 
 const MB = 1_000_000;
@@ -88,7 +88,7 @@ async function makesMoreRoom(rig: Rig): Promise<string> {
 async function deletedInPlay(rig: Rig): Promise<string> {
   const { page, videos } = rig;
   const url = rig.fresh(videos.medium);
-  const reading = read(page, url, { range: 'bytes=0-', pause: 10 });
+  const reading = readVideo(page, url, { range: 'bytes=0-', pause: 10 });
   await page.waitForTimeout(1200);
   await forgetVideos(page, url);
   const { error, sha256, bytes } = await reading;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Check, figure } from '../video-check.ts';
 import { bytesOfVideo } from '../make-video.ts';
 import { storedVideo } from '../stored-video.ts';
-import { read } from '../read-video.ts';
+import { readVideo } from '../read-video.ts';
 import { exactly, readTruly, type Rig } from '../video-rig.ts';
 import { createHash } from 'node:crypto';
 
@@ -39,7 +39,7 @@ async function refused(rig: Rig, status: number): Promise<void> {
   const video = rig.videos.small;
   const url = rig.fresh(video);
   rig.upstream.behave(url, { status, times: 10 });
-  const first = await read(rig.page, url, { range: 'bytes=0-' });
+  const first = await readVideo(rig.page, url, { range: 'bytes=0-' });
   assert.equal(first.status, status);
   assert.equal((await storedVideo(rig.page, url)).record, null);
   rig.upstream.behave(url, {});
@@ -51,7 +51,7 @@ async function refusedInTheMiddle(rig: Rig): Promise<void> {
   const url = rig.fresh(videos.small);
   await readTruly(rig, url, videos.small, { range: 'bytes=0-1500000' });
   upstream.behave(url, { status: 503, times: 100 });
-  const reading = await read(page, url, { range: 'bytes=0-' });
+  const reading = await readVideo(page, url, { range: 'bytes=0-' });
   assert.ok(reading.error ?? reading.status === 503, 'the whole video came without a network');
   const sum = rig.sumOf(videos.small, 0, reading.bytes - 1);
   if (reading.status === 206) assert.equal(reading.sha256, sum, 'what was kept');
@@ -65,7 +65,7 @@ async function outdated(rig: Rig): Promise<void> {
   const url = rig.fresh(videos.other);
   await readTruly(rig, url, videos.other, { range: 'bytes=0-99' });
   upstream.behave(url, { video: videos.small, status: 416 });
-  const late = await read(page, url, { range: `bytes=${videos.small.size - 100}-` });
+  const late = await readVideo(page, url, { range: `bytes=${videos.small.size - 100}-` });
   const sums = [rig.sumOf(videos.small, videos.small.size - 100)];
   assert.ok(late.error !== undefined || sums.includes(late.sha256), `${late.status}, other bytes`);
   await readTruly(rig, url, videos.small);
@@ -77,7 +77,7 @@ async function changesInTheMiddle(rig: Rig): Promise<string> {
   const url = rig.fresh(videos.small);
   // The first answer breaks off, so that the rest has to be asked for when the video is another.
   upstream.behave(url, { dropAt: 2_500_000 });
-  const reading = read(page, url, { range: 'bytes=0-', pause: 20 });
+  const reading = readVideo(page, url, { range: 'bytes=0-', pause: 20 });
   await page.waitForTimeout(30);
   upstream.behave(url, { dropAt: 2_500_000, video: videos.other });
   await page.waitForTimeout(200);
@@ -100,7 +100,7 @@ async function changesBetween(rig: Rig): Promise<void> {
   const url = rig.fresh(videos.small);
   await readTruly(rig, url, videos.small, { range: 'bytes=0-2000000' });
   upstream.behave(url, { video: videos.other });
-  const reading = await read(page, url, { range: 'bytes=0-' });
+  const reading = await readVideo(page, url, { range: 'bytes=0-' });
   const sums = [videos.small, videos.other].map((video) => rig.sumOf(video, 0, reading.bytes - 1));
   assert.ok(sums.includes(reading.sha256), 'bytes of two versions in one answer');
   await readTruly(rig, url, videos.other);
@@ -118,7 +118,7 @@ async function passedThrough(
   const url = rig.fresh(videos.small);
   rig.upstream.behave(url, behaviour);
   for (let turn = 0; turn < 2; turn += 1) {
-    const { error, sha256, bytes } = await read(page, url, behaviour.gzip ? {} : WHOLE);
+    const { error, sha256, bytes } = await readVideo(page, url, behaviour.gzip ? {} : WHOLE);
     assert.equal(error, undefined, `turn ${turn}: it broke after ${bytes} bytes: ${error}`);
     assert.equal(sha256, rig.sumOf(videos.small), `turn ${turn}: ${bytes} bytes of something else`);
   }
