@@ -1,4 +1,5 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
+import { AddWorkoutScreen } from '../../features/training/history/AddWorkoutScreen.tsx';
 import { FinishedWorkoutScreen } from '../../features/training/history/FinishedWorkoutScreen.tsx';
 import { HistoryScreen } from '../../features/training/history/HistoryScreen.tsx';
 import { isMonth, monthOf } from '../../features/training/log/months.ts';
@@ -10,8 +11,9 @@ import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { useAddressParams } from './useAddressParams.ts';
 
 export function Component() {
-  usePageTitle('Historia');
   const [params, setParam] = useAddressParams();
+  const isAdding = params.get('add') !== null;
+  usePageTitle(isAdding ? 'Dodaj trening' : 'Historia');
   const owner = useSessionOwner();
   const today = useToday();
   if (owner === undefined || today === undefined) return null;
@@ -20,7 +22,14 @@ export function Component() {
   return (
     <>
       <PrefetchForOffline />
-      {workout === null ? (
+      {isAdding && (
+        <AddWorkoutScreen
+          owner={owner}
+          historyHref={paths.history}
+          workoutHref={paths.finishedWorkout}
+        />
+      )}
+      {!isAdding && workout === null && (
         <HistoryScreen
           owner={owner}
           today={today}
@@ -28,9 +37,11 @@ export function Component() {
           onMonth={(next) => setParam('month', next === monthOf(today) ? null : next)}
           workoutHref={paths.finishedWorkout}
           programsHref={paths.dashboard}
+          addHref={paths.addWorkout}
           tabs={<TrainingTabs current="Historia" />}
         />
-      ) : (
+      )}
+      {!isAdding && workout !== null && (
         <FinishedWorkoutScreen
           key={workout}
           owner={owner}

@@ -1,8 +1,10 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { ExerciseSets } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';
@@ -21,12 +23,14 @@ interface ExerciseOfWorkoutProps {
   isEditing: boolean;
   onChange: (set: SetRow, change: (row: SetRow) => SetRow) => void;
   onDelete?: (set: SetRow) => void;
+  /** Adds a set after the last one. */
+  onAdd?: () => void;
 }
 
 /** An exercise of a finished workout with its sets, which open their steppers while they are corrected. */
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
   const { group, name, exercise, onName, hasRecord, isBetter, isEditing } = props;
-  const { onChange, onDelete } = props;
+  const { onChange, onDelete, onAdd } = props;
   const isLink = typeof onName === 'string';
   const [open, setOpen] = useState(isLink ? undefined : group.sets[0]?.id);
   return (
@@ -96,6 +100,12 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
             </li>
           ))}
         </ul>
+      )}
+      {isEditing && onAdd && (
+        <Button variant="quiet" onClick={onAdd}>
+          <Plus size={18} aria-hidden />
+          <span>Dodaj serię</span>
+        </Button>
       )}
     </div>
   );

@@ -38,13 +38,14 @@ interface HistoryScreenProps {
   onMonth: (month: Month) => void;
   workoutHref: (id: string) => string;
   programsHref: string;
+  addHref: string;
   /** The tabs above the heading. */
   tabs: Elements;
 }
 
 /** What was trained: a month as a calendar, and its workouts by week. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { owner, today, month, onMonth, workoutHref, programsHref, tabs } = props;
+  const { owner, today, month, onMonth, workoutHref, programsHref, addHref, tabs } = props;
   const log = useLogReading(
     owner,
     useCallback(() => readMonth(owner, month), [owner, month]),
@@ -57,7 +58,12 @@ export function HistoryScreen(props: HistoryScreenProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         {tabs}
-        <h1>Historia</h1>
+        <div className={styles.title}>
+          <h1>Historia</h1>
+          <ButtonLink variant="secondary" to={addHref} className={styles.add}>
+            Dodaj trening
+          </ButtonLink>
+        </div>
       </header>
       {log.status === 'reading' && <Wait />}
       {log.status === 'failed' && (

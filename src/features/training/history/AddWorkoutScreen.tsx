@@ -1,0 +1,290 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bindShortWords } from '../../../contract/typography.ts';
+import type { SetFields, SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
+import { readLastSets } from '../../../offline/training/last-sets.ts';
+import { readOwnExercises } from '../../../offline/training/read-log.ts';
+import { exercisesQuery } from '../../../queries/training.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
+import type { EarlierSets } from '../../../workout-engine/workout-state.ts';
+import { setsByExercise } from '../active/log-of.ts';
+import { planOf } from '../active/plan-of.ts';
+import { deviceLog } from '../log/device-log.ts';
+import { groupedByExercise } from '../log/exercise-groups.ts';
+import { useLogReading } from '../log/useLogReading.ts';
+import {
+  type AddedForm,
+  fieldOf,
+  OWN,
+  planOfExercise,
+  readForm,
+  rowsOf,
+  setsOfPlan,
+} from './added-workout.ts';
+import { AddExercise } from './AddExercise.tsx';
+import styles from './AddWorkoutScreen.module.css';
+import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
+import { Remarks } from './Remarks.tsx';
+import { SelectField } from './SelectField.tsx';
+import { useCatalogue, useKnownByName } from './useCatalogue.ts';
+import { saveFailed } from './save-failed.ts';
+
+interface AddWorkoutScreenProps {
+  owner: string;
+  historyHref: string;
+  workoutHref: (id: string) => string;
+}
+
+/** Adds a workout to the log that was not led: what it was, when, and its sets with the numbers of last time. */
+export function AddWorkoutScreen({ owner, historyHref, workoutHref }: AddWorkoutScreenProps) {
+  const log = useLogReading(
+    owner,
+    useCallback(async () => {
+      const [last, own] = await Promise.all([readLastSets(owner), readOwnExercises(owner)]);
+      return { earlier: setsByExercise(last), own };
+    }, [owner]),
+  );
+  return (
+    <div className={styles.page}>
+      <BackLink to={historyHref}>Historia</BackLink>
+      <h1>Dodaj trening</h1>
+      {log.status === 'reading' ? (
+        <>
+          <LoadingStatus />
+          <Skeleton height="24rem" radius="var(--radius-3)" />
+        </>
+      ) : (
+        // A log that cannot be read has no numbers of last time; the workout may be added all the same.
+        <AddForm owner={owner} workoutHref={workoutHref} {...(log.data ?? NOTHING)} />
+      )}
+    </div>
+  );
+}
+
+const NOTHING = { earlier: {}, own: new Map<string, string>() };
+
+interface AddFormProps extends Pick<AddWorkoutScreenProps, 'owner' | 'workoutHref'> {
+  earlier: EarlierSets;
+  /** Names of the user's own exercises. */
+  own: ReadonlyMap<string, string>;
+}
+
+/** Minutes where the workout does not say its own. */
+const USUAL_MINUTES = 45;
+const FIVE_MINUTES = 5 * 60_000;
+
+function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, run } = useAsyncAction();
+  const now = useNow();
+  const [openedAt] = useState(now);
+  const [typed, setTyped] = useState<Partial<AddedForm>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [edited, setEdited] = useState<{ of: string; sets: readonly SetRow[] }>();
+  const [opened, setOpened] = useState<string>();
+  const [remarks, setRemarks] = useState<Pick<WorkoutFields, 'effort'> & { note: string }>({
+    effort: null,
+    note: '',
+  });
+  useUnsavedWork(Object.keys(typed).length > 0);
+
+  const chosen = typed.workout ?? '';
+  const catalogue = useCatalogue();
+  const workout = catalogue.flatMap(({ workouts }) => workouts).find(({ id }) => id === chosen);
+  const { data: exercises } = useQuery({
+    ...exercisesQuery(chosen),
+    enabled: workout !== undefined,
+  });
+  const byName = useKnownByName(exercises);
+  const plan = useMemo(() => workout && planOf(workout, exercises ?? []), [workout, exercises]);
+  const preset = useMemo(() => (plan ? setsOfPlan(plan, earlier).map(draft) : []), [plan, earlier]);
+  const setsIn = (known: typeof edited) => (known?.of === chosen ? known.sets : preset);
+  const sets = setsIn(edited);
+  const changeSets = (by: (sets: readonly SetRow[]) => readonly SetRow[]) =>
+    setEdited((before) => ({ of: chosen, sets: by(setsIn(before)) }));
+
+  const minutes = typed.minutes ?? String(workout?.duration || USUAL_MINUTES);
+  const begun = openedAt - Number(minutes) * 60_000 || openedAt;
+  const values: AddedForm = {
+    workout: chosen,
+    name: typed.name ?? '',
+    when: typed.when ?? fieldOf(begun - (begun % FIVE_MINUTES)),
+    minutes,
+  };
+  const read = readForm(values, now);
+  const problemOf = (field: keyof AddedForm) => (isChecked ? read.problems[field] : undefined);
+  const type = (field: keyof AddedForm) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget;
+    setTyped((before) => ({ ...before, [field]: value }));
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = FIELDS.find((field) => read.problems[field] !== undefined);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    else run(() => save(read));
+  }
+
+  async function save({ started, minutes: length }: { started: number; minutes: number }) {
+    const id = deviceLog.newId();
+    const rows = rowsOf({
+      id,
+      workout_id: workout?.id ?? OWN,
+      program_id: workout?.programId ?? OWN,
+      name: workout ? undefined : values.name,
+      started,
+      minutes: length,
+      sets,
+      plan,
+      note: remarks.note.trim() || null,
+      effort: remarks.effort,
+    });
+    try {
+      await deviceLog.put(owner, rows);
+    } catch (error) {
+      saveFailed(error);
+      return;
+    }
+    showToast({ text: 'Trening dodany' });
+    await navigate(workoutHref(id), { replace: true });
+  }
+
+  const nameOf = (exercise: string) =>
+    bindShortWords(byName.get(exercise)?.name ?? own.get(exercise) ?? 'Ćwiczenie');
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <SelectField
+        label="Trening"
+        name="workout"
+        value={chosen}
+        error={problemOf('workout')}
+        onChange={type('workout')}
+      >
+        <option value="" disabled>
+          Wybierz trening
+        </option>
+        {catalogue.map(({ id, name, workouts }) => (
+          <optgroup key={id} label={name}>
+            {workouts.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <option value={OWN}>Inny trening</option>
+      </SelectField>
+      {chosen === OWN && (
+        <TextField
+          label="Nazwa"
+          name="name"
+          maxLength={120}
+          autoComplete="off"
+          value={values.name}
+          error={problemOf('name')}
+          onChange={type('name')}
+        />
+      )}
+      <div className={styles.times}>
+        <TextField
+          label="Kiedy"
+          name="when"
+          type="datetime-local"
+          min="2000-01-01T00:00"
+          max={fieldOf(now)}
+          value={values.when}
+          error={problemOf('when')}
+          onChange={type('when')}
+        />
+        <TextField
+          label="Minuty"
+          name="minutes"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          value={values.minutes}
+          error={problemOf('minutes')}
+          onChange={type('minutes')}
+        />
+      </div>
+      {chosen !== '' && (
+        <>
+          {sets.length > 0 && (
+            <ul className={styles.exercises}>
+              {groupedByExercise(sets).map((group) => (
+                <li key={group.exercise}>
+                  <ExerciseOfWorkout
+                    group={group}
+                    name={nameOf(group.exercise)}
+                    exercise={byName.get(group.exercise)}
+                    onName={() => setOpened(opened === group.exercise ? undefined : group.exercise)}
+                    hasRecord={false}
+                    isEditing={opened === group.exercise}
+                    onChange={(set, change) =>
+                      changeSets((all) =>
+                        all.map((each) => (each.id === set.id ? change(each) : each)),
+                      )
+                    }
+                    onDelete={(set) =>
+                      changeSets((all) => all.filter((each) => each.id !== set.id))
+                    }
+                    onAdd={() => changeSets((all) => withCopyOfLast(all, group.exercise))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <AddExercise
+            names={[...byName.keys(), ...own.keys()].map((id) => ({ id, name: nameOf(id) }))}
+            onAdd={(id) => {
+              const added = setsOfPlan(planOfExercise(id, byName.get(id), earlier), earlier);
+              changeSets((all) => [...all, ...added.map(draft)]);
+              setOpened(id);
+            }}
+          />
+          <Remarks
+            effort={remarks.effort}
+            onEffort={(effort) => setRemarks({ ...remarks, effort })}
+            note={{
+              text: remarks.note,
+              type: (note) => setRemarks({ ...remarks, note }),
+              keep: async () => true,
+            }}
+          />
+        </>
+      )}
+      <Button type="submit" busy={busy}>
+        Zapisz trening
+      </Button>
+    </form>
+  );
+}
+
+const FIELDS = ['workout', 'name', 'when', 'minutes'] as const;
+
+/** A set of the form as a row, which gets its workout and its clock when it is written. */
+const draft = (fields: SetFields): SetRow => ({
+  ...fields,
+  id: deviceLog.newId(),
+  hlc: '',
+  deleted: false,
+  workout: '',
+});
+
+function withCopyOfLast(sets: readonly SetRow[], exercise: string): SetRow[] {
+  const last = sets.findLastIndex((each) => each.exercise === exercise);
+  const copied = sets[last];
+  return copied === undefined ? [...sets] : sets.toSpliced(last + 1, 0, draft(copied));
+}
