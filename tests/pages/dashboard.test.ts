@@ -16,6 +16,16 @@ it('the week is empty at first, and leads straight into the first workout, once'
   await user.click(start);
   await screen.findByRole('button', { name: 'Przerwij trening' });
   expect(address()).toMatch(/^\/workout\?idx=dom-start-1&lead=1$/);
+  await user.click(screen.getByRole('button', { name: 'Lista ćwiczeń' }));
+  await user.click(await screen.findByRole('button', { name: /^Przysiad/ }));
+  await user.click(await screen.findByRole('button', { name: 'Technika' }));
+  await user.click(await screen.findByRole('button', { name: 'Historia ćwiczenia' }));
+  await screen.findByText('Jeszcze nic o tym ćwiczeniu');
+  expect(address()).toBe('/history/exercise?id=przysiad');
+  await screen.findByText('Pracują: przód ud');
+  await user.click(screen.getByRole('link', { name: 'Wróć do treningu' }));
+  await screen.findByRole('button', { name: 'Przerwij trening' });
+  expect(address()).toMatch(/^\/workout\?idx=dom-start-1&lead=1$/);
   await user.click(screen.getByRole('button', { name: 'Przerwij trening' }));
   await user.click(screen.getByRole('button', { name: 'Dokończę później' }));
   await screen.findByRole('button', { name: 'Wróć do treningu' });

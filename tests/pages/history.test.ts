@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { TrainingRow } from '../../src/contract/training-rows.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
 import { address, device, events, network, newcomer, open, subscriber } from './document.tsx';
@@ -12,7 +14,7 @@ beforeEach(async () => {
 });
 
 /** Stores rows on the device, as they were made there. */
-async function keep(rows: readonly (ReturnType<typeof workoutRow> | ReturnType<typeof setRow>)[]) {
+async function keep(rows: readonly TrainingRow[]) {
   vi.resetModules();
   const { deviceLog } = await import('../../src/features/training/log/device-log.ts');
   await deviceLog.put(account.uid, rows);
@@ -112,12 +114,75 @@ it('an exercise has its last time, its best and its sessions, and a record stand
   expect(await screen.findByText('Najlepiej')).toBeVisible();
   expect(screen.getAllByText(/^10\s×\smiętowa\s2$/)).toHaveLength(2);
   const chart = screen.getByRole('slider');
-  expect(chart).toHaveAttribute('aria-valuetext', expect.stringContaining('rekord'));
+  const reads = (words: RegExp) =>
+    expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(words));
+  reads(/rekord$/);
   fireEvent.change(chart, { target: { value: '0' } });
-  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/:\s9\s×\smiętowa/));
-  expect(
-    within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true }),
-  ).toHaveLength(4);
+  reads(/:\s9\s×\smiętowa\s2$/);
+  fireEvent.keyDown(chart, { key: 'End' });
+  reads(/:\s10\s×\smiętowa\s2, rekord$/);
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  reads(/:\s9\s×\smiętowa\s2$/);
+  await user.click(screen.getByText('Pokaż tabelę'));
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(4);
+});
+
+it('a chart places its dots by date, and a step between two dots reads the next one', async () => {
+  const days = [60, 59, 0];
+  const rows = days.flatMap((ago) => {
+    const at = now - ago * 86_400_000;
+    const done = { ...workout(), started_at: at, ended_at: at };
+    return [done, setRow(hlcOf(now), { workout: done.id, reps: 60 - ago, done_at: at })];
+  });
+  await keep(rows);
+  await open('/history/exercise?id=wioslowanie-guma');
+  const chart = await screen.findByRole<HTMLInputElement>('slider');
+  const [first, second, last] = [...document.querySelectorAll('svg text[class*="reps"]')]
+    .map((text) => Number(text.getAttribute('x')))
+    .toSorted((a, b) => a - b);
+  // The number of the day after leaves no room for that of the first.
+  expect(first).toBeCloseTo(24 + 294 / 60);
+  expect(second).toBe(318);
+  expect(last).toBe(318);
+  fireEvent.keyDown(chart, { key: 'Home' });
+  fireEvent.change(chart, { target: { value: '1' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/:\s1\s×/));
+  fireEvent.pointerDown(chart);
+  fireEvent.change(chart, { target: { value: '160' } });
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/:\s60\s×/));
+});
+
+it('a week tells its hard sets by muscle group, also of an exercise of the user, and may be a week off afterwards', async () => {
+  const at = now - 8 * 86_400_000;
+  const done = { ...workout(), started_at: at, ended_at: at };
+  const own = randomUUID();
+  await keep([
+    done,
+    setRow(hlcOf(now), { workout: done.id, exercise: `own:${own}`, done_at: at }),
+    setRow(hlcOf(now), { workout: done.id, exercise: `own:${own}`, position: 1, done_at: at }),
+    setRow(hlcOf(now), { workout: done.id, exercise: 'nieznane', position: 2, done_at: at }),
+    {
+      type: 'exercise' as const,
+      id: own,
+      hlc: hlcOf(now),
+      deleted: false,
+      name: 'Most na piłce',
+      main: ['glutes'],
+      helping: ['hamstrings'],
+      amount: 'reps' as const,
+    },
+  ]);
+  const user = await open(`/history?month=${new Date(at).toISOString().slice(0, 7)}`);
+  await user.click(await screen.findByText(/^1\strening$/));
+  const group = async (name: string) => (await screen.findByText(name)).parentElement;
+  expect(await group('pośladki')).toHaveTextContent(/pośladki2$/);
+  expect(await group('tył ud')).toHaveTextContent(/tył ud1$/);
+  await screen.findByText(/^Nie znamy partii dla 1\sserii\.$/);
+  const off = within(screen.getByRole('group', { name: 'Tydzień przerwy' }));
+  await user.click(off.getByRole('button', { name: 'Urlop' }));
+  await user.click(await screen.findByRole('button', { name: 'To nie była przerwa' }));
+  await screen.findByText(/^1\strening$/);
 });
 
 it('a week off is taken, and taken back', async () => {

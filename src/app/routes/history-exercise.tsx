@@ -5,6 +5,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
+import { useHasPlan } from './useHasPlan.ts';
 
 export function Component() {
   usePageTitle('Historia ćwiczenia');
@@ -12,6 +13,7 @@ export function Component() {
   const owner = useSessionOwner();
   const today = useToday();
   const id = params.get('id') ?? '';
+  const hasPlan = useHasPlan(owner);
   if (owner === undefined || today === undefined) return null;
   return (
     <>
@@ -21,6 +23,7 @@ export function Component() {
         owner={owner}
         id={id}
         today={today}
+        hasPlan={hasPlan}
         historyHref={paths.history}
         workoutHref={paths.finishedWorkout}
       />

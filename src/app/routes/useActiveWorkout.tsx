@@ -72,6 +72,7 @@ export function useActiveWorkout(): ActiveAccess {
           onLeave={leave}
           onDone={() => void navigate(paths.dashboard, { replace: true })}
           onGone={leave}
+          onHistory={(exercise) => void navigate(paths.exerciseHistory(exercise))}
         />
       ),
   };

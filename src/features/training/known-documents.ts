@@ -21,13 +21,7 @@ function useCached<Document>(keys: readonly QueryKey[]): Known<Document> {
   const client = useQueryClient();
   const last = useRef<Known<Document>>([]);
   const kind = keys[0]?.[0];
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      client.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.queryKey[0] === kind) notifyManager.schedule(listener);
-      }),
-    [client, kind],
-  );
+  const subscribe = useKindListener(kind);
   /** Returns the last list again while its content is unchanged, as `useSyncExternalStore` requires. */
   const read = () => {
     const known = keys.map((key) => client.getQueryData<Document>(key));
@@ -38,4 +32,16 @@ function useCached<Document>(keys: readonly QueryKey[]): Known<Document> {
     return last.current;
   };
   return useSyncExternalStore(subscribe, read);
+}
+
+/** Subscribes a listener to the documents of a kind in the cache. */
+export function useKindListener(kind: unknown): (listener: () => void) => () => void {
+  const client = useQueryClient();
+  return useCallback(
+    (listener: () => void) =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === kind) notifyManager.schedule(listener);
+      }),
+    [client, kind],
+  );
 }

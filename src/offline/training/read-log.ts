@@ -83,6 +83,19 @@ export function readWorkout(
   });
 }
 
+/** All sets of these workouts. */
+export function readSetsOfWorkouts(
+  owner: string,
+  workouts: readonly string[],
+  store: TrainingStore = training,
+): Promise<SetRow[]> {
+  return store.read(async (transaction) => {
+    const index = transaction.objectStore('sets').index('workout');
+    const sets = await Promise.all(workouts.map((id) => index.getAll([owner, id])));
+    return sets.flat().flatMap(readableSet);
+  });
+}
+
 /** All sets of one exercise, the earliest first. */
 export function readSetsOf(
   owner: string,
@@ -133,6 +146,25 @@ export function readOwnExercises(
     return new Map(
       rows.flatMap(({ id, name, deleted }) =>
         deleted || typeof name !== 'string' ? [] : [[`own:${id}`, name]],
+      ),
+    );
+  });
+}
+
+const muscles = v.fallback(v.array(v.string()), []);
+
+/** Muscle groups of the user's own exercises, by the id under which sets name them. */
+export function readOwnMuscles(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<ReadonlyMap<string, { main: readonly string[]; helping: readonly string[] }>> {
+  return store.read(async (transaction) => {
+    const rows = await allRows(transaction, owner, 'exercise');
+    return new Map(
+      rows.flatMap(({ id, main, helping, deleted }) =>
+        deleted
+          ? []
+          : [[`own:${id}`, { main: v.parse(muscles, main), helping: v.parse(muscles, helping) }]],
       ),
     );
   });

@@ -28,6 +28,8 @@ interface ActiveWorkoutPageProps {
   onLeave: () => void;
   /** Called after the user has put the finished workout away: on to what comes next. */
   onDone: () => void;
+  /** Opens what was done of an exercise before; the workout goes on. */
+  onHistory: (exercise: string) => void;
   /** Called when this workout turns out not to be the active one. */
   onGone: () => void;
 }
@@ -38,7 +40,7 @@ const [EXERCISES] = exercisesQuery('').queryKey;
 /** The active workout: its screen, its end, and the question before it is left. */
 export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const { owner, controller, workout, exercises, location, onDrop } = props;
-  const { onLeave, onDone, onGone } = props;
+  const { onLeave, onDone, onGone, onHistory } = props;
   const { status, workoutId, state, failure } = useSyncExternalStore(
     controller.subscribe,
     controller.current,
@@ -128,6 +130,10 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}
       onLeave={() => setAsking(true)}
+      onHistory={(exercise) => {
+        mayLeave.current = true;
+        onHistory(exercise);
+      }}
     >
       <LeaveDialog
         open={isAsking || blocker.state === 'blocked'}

@@ -56,12 +56,10 @@ export function StartButton({
     }
   }
 
-  const begin = useEffectEvent(async () => {
-    await onAskedFor();
-    await start();
-  });
+  const answer = useEffectEvent(onAskedFor);
+  const begin = useEffectEvent(() => void start());
   useEffect(() => {
-    if (isAskedFor) void begin();
+    if (isAskedFor) void answer().then(() => begin());
   }, [isAskedFor]);
 
   return (

@@ -1,21 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { addDays, type Day, dayOf, shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { readOwnExercises, readSetsOf, readZones } from '../../../offline/training/read-log.ts';
-import { exercisesQuery } from '../../../queries/training.ts';
+import {
+  readOwnExercises,
+  readOwnMuscles,
+  readSetsOf,
+  readZones,
+} from '../../../offline/training/read-log.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { exercisesByName } from '../active/exercises-by-name.ts';
+import type { Muscles } from '../log/hard-sets.ts';
 import { recordsOf } from '../log/personal-records.ts';
 import { bestOf, greatestMaximum, measureOf, sessionsOf } from '../log/exercise-sessions.ts';
 import { useLogReading } from '../log/useLogReading.ts';
@@ -23,6 +26,8 @@ import { workoutDay } from '../log/workout-day.ts';
 import { type ChartSession, ExerciseChart } from './ExerciseChart.tsx';
 import styles from './ExerciseScreen.module.css';
 import { amountsText, loadsText, setText } from './set-texts.ts';
+import { musclesText } from '../muscle-names.ts';
+import { useKnownMoves } from './useKnownMoves.ts';
 
 const RANGES = [
   { label: '3 mies.', days: 92 },
@@ -31,13 +36,19 @@ const RANGES = [
 ] as const;
 /** Sessions in the list below the chart. */
 const LATEST = 5;
-const [EXERCISES] = exercisesQuery('').queryKey;
+
+/** The player is loaded when there is a film to show. */
+const ExerciseFilm = lazy(async () => ({
+  default: (await import('./ExerciseFilm.tsx')).ExerciseFilm,
+}));
 
 interface ExerciseScreenProps {
   owner: string;
   /** The exercise as sets name it. */
   id: string;
   today: Day;
+  /** Whether the plan of the user runs: the film belongs to it. Undefined until there was an answer. */
+  hasPlan: boolean | undefined;
   historyHref: string;
   workoutHref: (id: string) => string;
 }
@@ -47,33 +58,31 @@ export function ExerciseScreen({
   owner,
   id,
   today,
+  hasPlan,
   historyHref,
   workoutHref,
 }: ExerciseScreenProps) {
-  const client = useQueryClient();
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [sets, own] = await Promise.all([readSetsOf(owner, id), readOwnExercises(owner)]);
+      const [sets, own, muscles] = await Promise.all([
+        readSetsOf(owner, id),
+        readOwnExercises(owner),
+        readOwnMuscles(owner),
+      ]);
       const zones = await readZones(owner, [...new Set(sets.map(({ workout }) => workout))]);
-      return { sets, zones, own };
+      return { sets, zones, own, muscles };
     }, [owner, id]),
   );
-  const exercise = useMemo(() => {
-    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
-    return exercisesByName(lists.map(([, found]) => found ?? [])).get(id);
-  }, [client, id]);
+  const exercise = useKnownMoves().get(id);
   const name = bindShortWords(exercise?.name ?? log.data?.own.get(id) ?? 'Ćwiczenie');
   return (
     <div className={styles.page}>
       <BackLink to={historyHref}>Historia</BackLink>
+      {exercise && <Film exercise={exercise} hasPlan={hasPlan} />}
       <header className={styles.head}>
-        {exercise && (
-          <div className={styles.picture}>
-            <Picture src={exercise.image} alt="" sizes="7rem" placeholder={exercise.placeholder} />
-          </div>
-        )}
         <h1>{name}</h1>
+        <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.muscles.get(id)} />
       </header>
       {log.status === 'reading' && (
         <>
@@ -102,6 +111,43 @@ export function ExerciseScreen({
   );
 }
 
+const musclesOf = ({ main = [], helping = [] }: Exercise): Muscles => ({ main, helping });
+
+/** The film where the plan runs, and the picture of the exercise otherwise. */
+function Film({ exercise, hasPlan }: { exercise: Exercise; hasPlan: boolean | undefined }) {
+  const picture = (
+    <Picture
+      src={exercise.image}
+      alt=""
+      sizes="(width >= 48rem) 44rem, 100vw"
+      priority
+      placeholder={exercise.placeholder}
+    />
+  );
+  return (
+    <div className={styles.film}>
+      {hasPlan && exercise.video !== '' ? (
+        <Suspense fallback={picture}>
+          <ExerciseFilm exercise={exercise} />
+        </Suspense>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+}
+
+function MuscleLines({ muscles }: { muscles: Muscles | undefined }) {
+  const main = musclesText(muscles?.main ?? []);
+  const helping = musclesText(muscles?.helping ?? []);
+  return (
+    <>
+      {main && <p className="muted">{`Pracują: ${main}`}</p>}
+      {helping && <p className="muted small">{`Pomagają: ${helping}`}</p>}
+    </>
+  );
+}
+
 interface SessionsProps extends Pick<ExerciseScreenProps, 'today' | 'workoutHref'> {
   name: string;
   sets: readonly SetRow[];
@@ -111,6 +157,7 @@ interface SessionsProps extends Pick<ExerciseScreenProps, 'today' | 'workoutHref
 
 function Sessions({ name, sets, zones, today, workoutHref }: SessionsProps) {
   const [range, setRange] = useState<string>(RANGES[0].label);
+  const [isTableOpen, setTableOpen] = useState(false);
   const records = recordsOf(sets);
   const sessions = sessionsOf(sets).map((session): ChartSession => {
     const zone = zones.get(session.workout);
@@ -161,12 +208,15 @@ function Sessions({ name, sets, zones, today, workoutHref }: SessionsProps) {
           ) : (
             <ExerciseChart key={range} name={name} measure={measure} sessions={shown} />
           )}
-          <details className="fold">
+          <details
+            className="fold"
+            onToggle={({ currentTarget }) => setTableOpen(currentTarget.open)}
+          >
             <summary>
               <span>Pokaż tabelę</span>
               <ChevronDown size={20} aria-hidden />
             </summary>
-            <SessionTable sessions={shown.toReversed()} />
+            {isTableOpen && <SessionTable sessions={shown.toReversed()} />}
           </details>
         </section>
       )}

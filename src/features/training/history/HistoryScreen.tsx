@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  addDays,
-  type Day,
-  dayAndMonth,
-  monthAndYear,
-  WEEK,
-  weekdayName,
-} from '../../../lib/days.ts';
+import { type Day, monthAndYear, weekdayName } from '../../../lib/days.ts';
 import { programsQuery } from '../../../queries/training.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -20,7 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import bands from '../program-bands.module.css';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownWorkouts } from '../known-documents.ts';
-import { type Month, monthOf, shortWeekday } from '../log/months.ts';
+import { type Month, monthOf, shortWeekday, weeksOf } from '../log/months.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { trainingsText } from '../log/week-texts.ts';
 import { mondayOf, MOST } from '../log/weeks.ts';
@@ -29,6 +22,7 @@ import { MonthCalendar } from './MonthCalendar.tsx';
 import { type LogOfMonth, readMonth, readThisWeek, type ThisWeek } from './read-month.ts';
 import { type Shown, trainedDays } from './trained-days.ts';
 import { WeekOff } from './WeekOff.tsx';
+import { WeekSection } from './WeekSection.tsx';
 import { bandOfProgram, factsOf, nameOf } from './finished-workout-texts.ts';
 
 interface HistoryScreenProps {
@@ -188,25 +182,6 @@ function Log({ owner, log, span, week, today, month, onMonth, workoutHref }: Log
         {week && <WeekOff owner={owner} monday={mondayOf(today)} isOff={week.isOff} />}
       </div>
       <div ref={list} className={styles.weeks}>
-        {weeksWith(shown, log, today).map(({ monday, of }) => (
-          <section key={monday} aria-label={`Tydzień ${rangeText(monday)}`}>
-            <h3 className={styles.range}>
-              <span>{rangeText(monday)}</span>
-              <span className={styles.count}>
-                {log.off.has(monday)
-                  ? 'Tydzień przerwy'
-                  : of.length > 0 && trainingsText(of.length)}
-              </span>
-            </h3>
-            <ul className={styles.rows}>
-              {of.map((each) => (
-                <li key={each.row.id}>
-                  <WorkoutRow shown={each} href={workoutHref(each.row.id)} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
         {log.month === month && workouts.length === 0 && (
           <div className={styles.none}>
             <p>
@@ -221,6 +196,24 @@ function Log({ owner, log, span, week, today, month, onMonth, workoutHref }: Log
             )}
           </div>
         )}
+        {weeksOfLog(shown, log, span.week, today).map(({ monday, of }) => (
+          <WeekSection
+            key={monday}
+            owner={owner}
+            monday={monday}
+            workouts={of.map(({ row }) => row.id)}
+            isOff={log.off.has(monday)}
+            isCurrent={monday === mondayOf(today)}
+          >
+            <ul className={styles.rows}>
+              {of.map((each) => (
+                <li key={each.row.id}>
+                  <WorkoutRow shown={each} href={workoutHref(each.row.id)} />
+                </li>
+              ))}
+            </ul>
+          </WeekSection>
+        ))}
       </div>
     </div>
   );
@@ -258,25 +251,18 @@ function WorkoutRow({
   );
 }
 
-/** The weeks with a workout and those off, the latest first. */
-function weeksWith(shown: readonly Shown[], { month, off }: LogOfMonth, today: Day) {
-  const inMonth = [...off].filter(
-    (monday) =>
-      monday <= today && [monday, addDays(monday, WEEK - 1)].some((day) => monthOf(day) === month),
-  );
-  const mondays = [...new Set([...shown.map(({ day }) => mondayOf(day)), ...inMonth])];
-  return mondays
-    .toSorted()
+/** The weeks of the month, the latest first, from that of the first workout to this one; this one once it has a workout. */
+function weeksOfLog(shown: readonly Shown[], { month, off }: LogOfMonth, first: Day, today: Day) {
+  const current = mondayOf(today);
+  return weeksOf(month)
     .toReversed()
-    .map((monday) => ({ monday, of: shown.filter(({ day }) => mondayOf(day) === monday) }));
-}
-
-/** `23–29 listopada`, `30 listopada – 6 grudnia`. */
-function rangeText(monday: Day): string {
-  const sunday = addDays(monday, WEEK - 1);
-  return monthOf(monday) === monthOf(sunday)
-    ? `${Number(monday.slice(8))}–${dayAndMonth(sunday)}`
-    : `${dayAndMonth(monday)}\u00A0– ${dayAndMonth(sunday)}`;
+    .map((monday) => ({ monday, of: shown.filter(({ day }) => mondayOf(day) === monday) }))
+    .filter(
+      ({ monday, of }) =>
+        of.length > 0 ||
+        (monday <= current && off.has(monday)) ||
+        (monday >= first && monday < current),
+    );
 }
 
 /** `3 treningi w tym tygodniu, 6. tydzień z rzędu`. */

@@ -14,10 +14,12 @@ interface WeekOffProps {
   /** The week, by its Monday. */
   monday: Day;
   isOff: boolean;
+  /** Whether the week is over. */
+  isPast?: boolean;
 }
 
-/** Takes a week off, which then neither counts for the streak nor breaks it, or takes that back. */
-export function WeekOff({ owner, monday, isOff }: WeekOffProps) {
+/** Takes a week off, also afterwards, which then neither counts for the streak nor breaks it, or takes that back. */
+export function WeekOff({ owner, monday, isOff, isPast = false }: WeekOffProps) {
   const put = (reason: (typeof REASONS)[number]['reason'], deleted: boolean) =>
     void deviceLog
       .put(owner, [{ type: 'week_off', id: monday, week: monday, reason, deleted }])
@@ -25,20 +27,32 @@ export function WeekOff({ owner, monday, isOff }: WeekOffProps) {
   if (isOff)
     return (
       <Button variant="quiet" onClick={() => put('holiday', true)}>
-        Jednak ćwiczę
+        {isPast ? 'To nie była przerwa' : 'Jednak ćwiczę'}
       </Button>
+    );
+  const reasons = (
+    <div className={styles.reasons}>
+      {REASONS.map(({ reason, label }) => (
+        <Button key={reason} variant="secondary" onClick={() => put(reason, false)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+  if (isPast)
+    return (
+      <div role="group" aria-label="Tydzień przerwy">
+        <p className="muted small">
+          Chorowałaś albo wypoczywałaś? Zaznacz, a seria tygodni zostanie.
+        </p>
+        {reasons}
+      </div>
     );
   return (
     <details className={styles.off}>
       <summary>Tydzień przerwy</summary>
       <p className="muted small">Seria tygodni na ciebie poczeka.</p>
-      <div className={styles.reasons}>
-        {REASONS.map(({ reason, label }) => (
-          <Button key={reason} variant="secondary" onClick={() => put(reason, false)}>
-            {label}
-          </Button>
-        ))}
-      </div>
+      {reasons}
     </details>
   );
 }

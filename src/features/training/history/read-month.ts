@@ -12,8 +12,8 @@ export interface LogOfMonth {
   readonly month: Month;
   /** The workouts of its weeks, the latest first. */
   readonly workouts: readonly DatedWorkout[];
-  /** Months of the first and of the last workout; undefined where there is none. */
-  readonly span: { readonly first: Month; readonly last: Month } | undefined;
+  /** Months of the first and of the last workout, and the week of the first; undefined where there is none. */
+  readonly span: { readonly first: Month; readonly last: Month; readonly week: Day } | undefined;
   /** Mondays of the weeks off. */
   readonly off: ReadonlySet<Day>;
   /** Workouts of which a row waits to be sent. */
@@ -37,11 +37,15 @@ export async function readMonth(owner: string, month: Month): Promise<LogOfMonth
     .map((row) => ({ day: workoutDay(row), row }))
     .filter(({ day }) => day >= first && day <= last)
     .toReversed();
-  const monthAt = (instant: number) => monthOf(dayOf(new Date(instant)));
+  const dayAt = (instant: number) => dayOf(new Date(instant));
   return {
     month,
     workouts,
-    span: span && { first: monthAt(span.first), last: monthAt(span.last) },
+    span: span && {
+      first: monthOf(dayAt(span.first)),
+      last: monthOf(dayAt(span.last)),
+      week: mondayOf(dayAt(span.first)),
+    },
     off: new Set(off),
     waiting,
     isFilled,
@@ -61,10 +65,11 @@ export async function readThisWeek(owner: string, today: Day): Promise<ThisWeek 
   if (span === undefined) return undefined;
   const off = new Set(weeksOff);
   const read = async (from: Day) => {
-    const rows = await readWorkouts(owner, instantsOf(from, today));
+    const rows = await readWorkouts(owner, instantsOf(from, addDays(mondayOf(today), WEEK - 1)));
     return rows.filter(countsAsFinished).map(workoutDay);
   };
-  const first = dayOf(new Date(span.first));
+  // The day of then may be two days before that of this device's zone.
+  const first = addDays(dayOf(new Date(span.first)), -2);
   const { weeks: streak, trainings } = await readStreak(read, { off, today, first });
   return { trainings, streak, isOff: off.has(mondayOf(today)) };
 }

@@ -55,6 +55,8 @@ interface ActiveScreenProps {
   onBrowse: () => void;
   /** Opens the question whether to leave. */
   onLeave: () => void;
+  /** Opens what was done of an exercise before. */
+  onHistory: (exercise: string) => void;
   /** The question before the workout is left, shown over the screen. */
   children: Elements;
 }
@@ -77,7 +79,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
     watch,
     onLeave,
   } = props;
-  const { onBrowse, children } = props;
+  const { onBrowse, onHistory, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
   // The `close` event of a sheet that gave way to another one comes after the other has opened.
@@ -107,6 +109,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
     setOpened(name === undefined ? undefined : { key: numbersKey, name });
   const isRepsBig = view.phase === 'work' && numbers?.names.includes('reps') === true;
   const technique = step === undefined ? NONE : techniqueOf(state, step, byName);
+  const exercise = step?.exercise;
   const stage = useStage(state.plan, view, byName);
   const question =
     view.askedAbout.length > 0
@@ -176,7 +179,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             <h1 data-long={(name ?? '').length > LONG_NAME || undefined}>
               {name ?? endText(amountDone(state))}
             </h1>
-            {technique.length > 0 && !question && (
+            {(technique.length > 0 || exercise !== undefined) && !question && (
               <button
                 type="button"
                 className={styles.icon}
@@ -244,6 +247,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
         open={sheet === 'technique'}
         name={name ?? ''}
         texts={technique}
+        onHistory={exercise === undefined ? undefined : () => onHistory(exercise)}
         onClose={closing('technique')}
       />
       <StepListDialog

@@ -1,0 +1,43 @@
+import { MUSCLES } from '../../../contract/muscles.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
+import type { Muscle } from '../muscle-names.ts';
+import { countsAsWork } from './exercise-sessions.ts';
+
+/** Muscle groups that an exercise trains; names that the product does not know count for none. */
+export interface Muscles {
+  readonly main: readonly string[];
+  readonly helping: readonly string[];
+}
+
+export interface HardSets {
+  /** Hard sets by muscle group, the most first; groups without any are left out. */
+  readonly byMuscle: ReadonlyMap<Muscle, number>;
+  /** Hard sets of exercises of which the groups are not known. */
+  readonly unknown: number;
+}
+
+/**
+ * Hard sets by muscle group: each set but one for warming up counts whole for the main groups of its exercise and half
+ * for those that help.
+ */
+export function hardSetsOf(
+  sets: readonly Pick<SetRow, 'exercise' | 'set_type'>[],
+  musclesOf: (exercise: string) => Muscles | undefined,
+): HardSets {
+  const counts = new Map<Muscle, number>();
+  let unknown = 0;
+  for (const { exercise } of sets.filter(countsAsWork)) {
+    const muscles = musclesOf(exercise);
+    if (muscles === undefined) unknown += 1;
+    else
+      for (const muscle of MUSCLES) {
+        const share = muscles.main.includes(muscle)
+          ? 1
+          : muscles.helping.includes(muscle)
+            ? 0.5
+            : 0;
+        if (share > 0) counts.set(muscle, (counts.get(muscle) ?? 0) + share);
+      }
+  }
+  return { byMuscle: new Map([...counts].toSorted(([, a], [, b]) => b - a)), unknown };
+}
