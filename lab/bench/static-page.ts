@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { onLoopback } from '../../tests/fixtures/loopback.ts';
 
 /** Names of the page's control, of the menu that it opens, and of its link to `/next`, a page of the same kind. */
 export const STATIC_PAGE = { button: 'Menu', shown: 'Pozycje menu', link: 'Dalej' } as const;
@@ -26,15 +27,9 @@ export async function servePages(
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(pageAt(url));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the server of pages has no port');
+  const { port, close } = await onLoopback(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    origin: `http://127.0.0.1:${port}`,
+    stop: close,
   };
 }

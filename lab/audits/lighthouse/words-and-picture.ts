@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { onLoopback } from '../../../tests/fixtures/loopback.ts';
 import { drawing } from '../../../tools/build/picture-modules.ts';
 
 export interface ServedPage {
@@ -32,16 +33,10 @@ export async function serveWordsAndPicture(url: string): Promise<ServedPage> {
       response.writeHead(200, { 'content-type': 'image/avif' }).end(picture);
     } else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the static page has no port');
+  const { port, close } = await onLoopback(server);
   return {
-    url: `http://localhost:${address.port}/`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `http://localhost:${port}/`,
+    stop: close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
 import { extname, join, relative } from 'node:path';
+import { onLoopback } from '../../../tests/fixtures/loopback.ts';
 
 /** The path of the page with one video; served from the network under every worker. */
 export const PROBE = '/probe.html';
@@ -59,15 +59,6 @@ export function serveFiles(files: Files): RequestListener {
 }
 
 export async function listen(listener: RequestListener) {
-  const server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the videos have no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { port, close } = await onLoopback(createServer(listener));
+  return { origin: `http://127.0.0.1:${port}`, stop: close };
 }

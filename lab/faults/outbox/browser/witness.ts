@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { Agent, createServer, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import * as v from 'valibot';
+import { onLoopback } from '../../../../tests/fixtures/loopback.ts';
 import { basketItem, basketItems } from '../../../../src/contract/baskets.ts';
 
 const sentBody = v.object({
@@ -30,7 +30,6 @@ export interface Witness {
   close(): Promise<void>;
 }
 
-const HOST = '127.0.0.1';
 const CHANGES = /^\/api\/(guest\/)?basket/;
 
 /**
@@ -72,19 +71,13 @@ export async function startWitness(target: string): Promise<Witness> {
     const sent = (await buffer(incoming).catch(() => Buffer.alloc(0))).toString();
     outgoing.end(sent);
   });
-  await once(server.listen(0, HOST), 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('the witness has no port');
-
+  const { port: ownPort, close } = await onLoopback(server);
   return {
-    origin: `http://${HOST}:${address.port}`,
+    origin: `http://127.0.0.1:${ownPort}`,
     heard: () => heard,
     async close() {
       agent.destroy();
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
     },
   };
 }
