@@ -70,6 +70,21 @@ it('without a network and a plan a workout stands in the month, the list and as 
   expect(screen.getByText('9 · 9')).toBeVisible();
 });
 
+it('before the log is on the phone nobody is told that a workout or an exercise is not in it', async () => {
+  await network.set('blackhole', /^\/(?:api|v1)\//);
+  await open(`/history?workout=${randomUUID()}`);
+  await screen.findByText(/^Wczytujemy twoje wcześniejsze treningi/);
+  await open('/history/exercise?id=deska');
+  await screen.findByText(/^Wczytujemy twoje wcześniejsze treningi/);
+  expect(screen.queryByText('Jeszcze nic o tym ćwiczeniu')).toBeNull();
+  await network.clear();
+  fireEvent(window, new Event('online'));
+  await screen.findByText('Jeszcze nic o tym ćwiczeniu');
+  await open(`/history?workout=${randomUUID()}`);
+  await screen.findByText('Nie ma tu takiego treningu');
+  await screen.findByRole('heading', { level: 1, name: 'Trening' });
+});
+
 it('a corrected set stays corrected', async () => {
   const done = workout();
   await keep([done, ...setsOf(done.id)]);

@@ -6,12 +6,14 @@ import type { SetRow } from '../../../contract/workout-rows.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { addDays, type Day, dayOf, shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { readLogState } from '../../../offline/training/merge-rows.ts';
 import {
   readOwnExercises,
   readOwnMuscles,
   readSetsOf,
   readZones,
 } from '../../../offline/training/read-log.ts';
+import { training } from '../../../offline/training/training-db.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
@@ -25,6 +27,7 @@ import { useLogReading } from '../log/useLogReading.ts';
 import { workoutDay } from '../log/workout-day.ts';
 import { type ChartSession, ExerciseChart } from './ExerciseChart.tsx';
 import styles from './ExerciseScreen.module.css';
+import { LogFill } from './LogFill.tsx';
 import { amountsText, loadsText, setText } from './set-texts.ts';
 import { musclesText } from '../muscle-names.ts';
 import { useKnownMoves } from './useKnownMoves.ts';
@@ -65,13 +68,14 @@ export function ExerciseScreen({
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [sets, own, muscles] = await Promise.all([
+      const [sets, own, muscles, { isFilled }] = await Promise.all([
         readSetsOf(owner, id),
         readOwnExercises(owner),
         readOwnMuscles(owner),
+        readLogState(training, owner),
       ]);
       const zones = await readZones(owner, [...new Set(sets.map(({ workout }) => workout))]);
-      return { sets, zones, own, muscles };
+      return { sets, zones, own, muscles, isFilled };
     }, [owner, id]),
   );
   const exercise = useKnownMoves().get(id);
@@ -97,13 +101,16 @@ export function ExerciseScreen({
           action={<Button onClick={log.retry}>Spróbuj ponownie</Button>}
         />
       )}
+      {log.data?.isFilled === false && <LogFill />}
       {log.data &&
         (log.data.sets.length === 0 ? (
-          <Notice
-            tone="empty"
-            title="Jeszcze nic o tym ćwiczeniu"
-            action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
-          />
+          log.data.isFilled && (
+            <Notice
+              tone="empty"
+              title="Jeszcze nic o tym ćwiczeniu"
+              action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
+            />
+          )
         ) : (
           <Sessions {...log.data} name={name} today={today} workoutHref={workoutHref} />
         ))}

@@ -8,7 +8,9 @@ import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
+import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readOwnExercises, readWorkout } from '../../../offline/training/read-log.ts';
+import { training } from '../../../offline/training/training-db.ts';
 import { exercisesQuery, programsQuery } from '../../../queries/training.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -20,6 +22,7 @@ import { exercisesByName } from '../active/exercises-by-name.ts';
 import { setsText } from '../active/workout-texts.ts';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
+import { HiddenTitle } from '../HiddenTitle.tsx';
 import { groupedByExercise } from '../log/exercise-groups.ts';
 import { readRecords } from '../log/read-personal-records.ts';
 import type { RecordKind } from '../log/personal-records.ts';
@@ -28,6 +31,7 @@ import { workoutDay } from '../log/workout-day.ts';
 import { deleteSet, deleteWorkout, saveWorkout } from './correct-workout.ts';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
 import styles from './FinishedWorkoutScreen.module.css';
+import { LogFill } from './LogFill.tsx';
 import { Remarks } from './Remarks.tsx';
 import { saveFailed } from './save-failed.ts';
 import { useNote } from './useNote.ts';
@@ -49,10 +53,14 @@ export function FinishedWorkoutScreen(props: FinishedWorkoutScreenProps) {
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [found, own] = await Promise.all([readWorkout(owner, id), readOwnExercises(owner)]);
-      if (found === undefined) return undefined;
+      const [found, own, { isFilled }] = await Promise.all([
+        readWorkout(owner, id),
+        readOwnExercises(owner),
+        readLogState(training, owner),
+      ]);
+      if (found === undefined) return { isFilled };
       const exercises = found.sets.map(({ exercise }) => exercise);
-      return { ...found, own, records: await readRecords(owner, exercises) };
+      return { found: { ...found, own, records: await readRecords(owner, exercises) } };
     }, [owner, id]),
   );
   return (
@@ -71,16 +79,21 @@ export function FinishedWorkoutScreen(props: FinishedWorkoutScreenProps) {
           action={<Button onClick={log.retry}>Spróbuj ponownie</Button>}
         />
       )}
-      {log.status === 'read' &&
-        (log.data ? (
-          <Summary {...props} {...log.data} />
-        ) : (
-          <Notice
-            tone="empty"
-            title="Nie ma tu takiego treningu"
-            action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
-          />
-        ))}
+      {log.data?.found && <Summary {...props} {...log.data.found} />}
+      {log.data && !log.data.found && (
+        <>
+          <HiddenTitle>Trening</HiddenTitle>
+          {log.data.isFilled ? (
+            <Notice
+              tone="empty"
+              title="Nie ma tu takiego treningu"
+              action={<ButtonLink to={historyHref}>Wróć do historii</ButtonLink>}
+            />
+          ) : (
+            <LogFill />
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useOnline } from '../../../ui/useOnline.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import bands from '../program-bands.module.css';
 import { EFFORTS } from '../efforts.ts';
@@ -18,6 +17,7 @@ import { useLogReading } from '../log/useLogReading.ts';
 import { trainingsText } from '../log/week-texts.ts';
 import { mondayOf, MOST } from '../log/weeks.ts';
 import styles from './HistoryScreen.module.css';
+import { LogFill } from './LogFill.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { type LogOfMonth, readMonth, readThisWeek, type ThisWeek } from './read-month.ts';
 import { type Shown, trainedDays } from './trained-days.ts';
@@ -115,19 +115,9 @@ function Empty({ programsHref }: { programsHref: string }) {
 
 /** What waits between this device and the account. */
 function SyncLines({ log: { isFilled, waiting } }: { log: LogOfMonth }) {
-  const isOnline = useOnline();
   return (
     <>
-      {!isFilled && (
-        <div className={styles.fill} role="status">
-          <p>
-            {isOnline
-              ? 'Wczytujemy twoje wcześniejsze treningi…'
-              : 'Wcześniejsze treningi wczytają się, gdy złapiesz zasięg.'}
-          </p>
-          {isOnline && <span className={styles.filling} />}
-        </div>
-      )}
+      {!isFilled && <LogFill />}
       {waiting > 0 && <p className={styles.waiting}>{waitingText(waiting)}</p>}
     </>
   );
