@@ -94,7 +94,7 @@ export class Phone {
     const page = await this.#at(`/history?workout=${id}`);
     const correct = page.getByRole('button', { name: 'Popraw' });
     // It is deleted, or has not come from the server yet.
-    const missing = page.getByText('Nie ma tu takiego treningu');
+    const missing = page.getByText(/Nie ma tu takiego treningu|cześniejsze treningi/);
     await correct.or(missing).waitFor();
     if (await missing.isVisible()) return;
     try {

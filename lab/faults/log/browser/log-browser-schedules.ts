@@ -7,7 +7,9 @@ import { launchApp } from '../../../../tests/fixtures/app/launch.ts';
 import { shellOptions } from '../../../../tests/fixtures/chromium.ts';
 import type { LogTally } from '../../../../tests/fixtures/log/log-schedule.ts';
 import { LANES } from '../../lanes.ts';
-import { runBrowserSchedule } from './run-log-schedule.ts';
+import { type LogRig, runBrowserSchedule } from './run-log-schedule.ts';
+
+const ATTEMPTS = 3;
 
 /** Carries out the schedules of these seeds. */
 export async function runBrowserSchedules(
@@ -21,7 +23,7 @@ export async function runBrowserSchedules(
     const browser = await chromium.launch(shellOptions);
     for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await runBrowserSchedule({ app, browser }, seed, tally, isTold);
+      await runStubbornly({ app, browser }, seed, tally, isTold);
     }
     await browser.close();
   };
@@ -29,5 +31,18 @@ export async function runBrowserSchedules(
     await Promise.all(Array.from({ length: Math.min(LANES, seeds.length) }, lane));
   } finally {
     await app.stop();
+  }
+}
+
+/** A schedule that throws failed because of the machine, as with a page that is gone: it is started again. */
+async function runStubbornly(rig: LogRig, seed: number, tally: LogTally, isTold: boolean) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- attempts
+      return await runBrowserSchedule(rig, seed, tally, isTold);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
+    }
   }
 }

@@ -36,7 +36,7 @@ const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword
 const signedIn = v.object({ idToken: v.string() });
 const page = v.object({ changes: v.array(v.looseObject({ type: v.string() })), more: v.boolean() });
 
-export interface Rig {
+export interface LogRig {
   app: AppAddress;
   browser: Browser;
 }
@@ -50,10 +50,10 @@ interface Written {
 /**
  * One user with two phones in real browsers, on the built app and its server: notes and deletions of finished workouts,
  * calls that fail, pages that are ended, clocks that jump, sign-outs, a restored backup. The oracle is the newest state
- * of each workout that a phone has stored and that nobody has agreed to lose.
+ * of each workout that a phone has stored and that nobody has agreed to lose. Rejects where the browser fails.
  */
 export async function runBrowserSchedule(
-  { app, browser }: Rig,
+  { app, browser }: LogRig,
   seed: number,
   tally: LogTally,
   isTold: boolean,
@@ -77,9 +77,6 @@ export async function runBrowserSchedule(
       await look(phone);
     }
     await settle();
-  } catch (error) {
-    tally.failures.push(`${seed}: broke off: ${String(error).split('\n')[0]}`);
-    if (isTold) console.log(error);
   } finally {
     await Promise.all(phones.map((phone) => phone.close()));
   }
@@ -118,7 +115,8 @@ export async function runBrowserSchedule(
     if (dice < 0.96) return tellApp(app, { type: 'back-up-log', uid: account.uid });
     fault('restore');
     isRestored = true;
-    return tellApp(app, { type: 'restore-log', uid: account.uid });
+    await tellApp(app, { type: 'restore-log', uid: account.uid });
+    return forgetLost();
   }
 
   async function write(phone: Phone, name: string): Promise<void> {
@@ -127,6 +125,16 @@ export async function runBrowserSchedule(
     const killAfter = random.chance(0.25) ? random.between(0, 60) : undefined;
     if (killAfter !== undefined) fault('page ended after a tap');
     await phone.carryOut(random.pick(ids), deed, name, killAfter);
+  }
+
+  /** What was written after the backup is lost where no phone has it any more. */
+  async function forgetLost(): Promise<void> {
+    const held = [await server.rows(), ...(await Promise.all(phones.map((one) => one.workouts())))];
+    const readings = new Set(held.flat().map(({ hlc }) => hlc));
+    for (const [id, versions] of written) {
+      const left = versions.filter(({ row }) => readings.has(row.hlc));
+      written.set(id, left);
+    }
   }
 
   /** Notes what the phone has stored, and which clocks the server has given to rows of a clock ahead. */
