@@ -36,6 +36,7 @@ const access = {
   signedIn: [
     '/dashboard',
     '/history',
+    '/history/add',
     '/history/exercise',
     '/paymentSuccessful',
     '/paywall',

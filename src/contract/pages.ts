@@ -30,6 +30,7 @@ export const PAGES = [
   '/module',
   '/workout',
   '/history',
+  '/history/add',
   '/history/exercise',
 ] as const;
 

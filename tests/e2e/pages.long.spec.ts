@@ -78,6 +78,7 @@ const GROUPS: readonly Group[] = [
         [`${WORKOUT_PATH}&tab=moves`, WORKOUT.name],
         ['/history', 'Historia'],
         ['/history/exercise?id=nie-ma', 'Ćwiczenie'],
+        ['/history/add', 'Dodaj trening'],
         ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],

@@ -245,7 +245,7 @@ it('a workout of the catalogue is added with its sets, which can be changed', as
   const before = { ...workout(), started_at: now - 86_400_000, ended_at: now - 86_000_000 };
   const other = { exercise: 'wioslowanie-z-guma', done_at: before.started_at };
   await keep([before, ...setsOf(before.id).map((set) => ({ ...set, ...other }))]);
-  const user = await open('/history?add=1');
+  const user = await open('/history/add');
   await screen.findByRole('option', { name: /^Poznaj swoją\sgumę$/ });
   const choice = screen.getByRole('combobox', { name: 'Trening' });
   await user.selectOptions(choice, 'dom-start-1');

@@ -37,6 +37,7 @@ export const pages = {
   '/module': () => import('../routes/module.tsx'),
   '/workout': () => import('../routes/workout.tsx'),
   '/history': () => import('../routes/history.tsx'),
+  '/history/add': () => import('../routes/history-add.tsx'),
   '/history/exercise': () => import('../routes/history-exercise.tsx'),
   '*': dashboard,
 } satisfies Record<PagePath, () => Promise<Page>> &

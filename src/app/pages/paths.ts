@@ -16,7 +16,7 @@ export const paths = {
   paywall: '/paywall',
   dashboard: '/dashboard',
   history: '/history',
-  addWorkout: '/history?add=1',
+  addWorkout: '/history/add',
   /** A finished workout, by the id of its row. */
   finishedWorkout: (id: string) => `/history?workout=${encodeURIComponent(id)}`,
   /** What was done of an exercise, by its move. */

@@ -1,5 +1,4 @@
 import { useSessionOwner } from '../../features/auth/session.ts';
-import { AddWorkoutScreen } from '../../features/training/history/AddWorkoutScreen.tsx';
 import { FinishedWorkoutScreen } from '../../features/training/history/FinishedWorkoutScreen.tsx';
 import { HistoryScreen } from '../../features/training/history/HistoryScreen.tsx';
 import { isMonth, monthOf } from '../../features/training/log/months.ts';
@@ -11,9 +10,8 @@ import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { useAddressParams } from './useAddressParams.ts';
 
 export function Component() {
+  usePageTitle('Historia');
   const [params, setParam] = useAddressParams();
-  const isAdding = params.get('add') !== null;
-  usePageTitle(isAdding ? 'Dodaj trening' : 'Historia');
   const owner = useSessionOwner();
   const today = useToday();
   if (owner === undefined || today === undefined) return null;
@@ -22,14 +20,7 @@ export function Component() {
   return (
     <>
       <PrefetchForOffline />
-      {isAdding && (
-        <AddWorkoutScreen
-          owner={owner}
-          historyHref={paths.history}
-          workoutHref={paths.finishedWorkout}
-        />
-      )}
-      {!isAdding && workout === null && (
+      {workout === null ? (
         <HistoryScreen
           owner={owner}
           today={today}
@@ -40,8 +31,7 @@ export function Component() {
           addHref={paths.addWorkout}
           tabs={<TrainingTabs current="Historia" />}
         />
-      )}
-      {!isAdding && workout !== null && (
+      ) : (
         <FinishedWorkoutScreen
           key={workout}
           owner={owner}

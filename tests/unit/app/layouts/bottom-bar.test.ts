@@ -7,6 +7,7 @@ test.each([
   ['/workout', 'Trening'],
   ['/history', 'Trening'],
   ['/history/exercise', 'Trening'],
+  ['/history/add', 'Trening'],
   ['/shop', 'Sklep'],
   ['/productDetails', 'Sklep'],
   ['/basket', 'Sklep'],
