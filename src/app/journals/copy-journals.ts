@@ -5,7 +5,7 @@ import { measurementStore } from '../../features/measurements/measurement-store.
 import { withPatientLock } from '../../offline/patient-lock.ts';
 import { isOwnerSignedIn } from '../../offline/is-owner-signed-in.ts';
 import type { JournalStore } from '../../offline/journal.ts';
-import { logChanges } from '../../offline/training/changes.ts';
+import { logChanges } from '../../offline/training/training-channels.ts';
 import { training } from '../../offline/training/training-db.ts';
 import { createLogStore } from '../../offline/training/log-store.ts';
 import { allRows, type LogRow, own } from '../../offline/training/row-stores.ts';

@@ -5,7 +5,7 @@ import { isWorkout } from '../../workout-engine/is-workout.ts';
 
 const loadLog = () =>
   Promise.all([
-    import('../../offline/training/changes.ts'),
+    import('../../offline/training/training-channels.ts'),
     import('../../offline/training/read-finished-workouts.ts'),
   ]);
 

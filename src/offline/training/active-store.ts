@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
-import { activeWorkoutElsewhere, logChanges } from './changes.ts';
+import { activeWorkoutElsewhere, logChanges } from './training-channels.ts';
 import { training, trainingDb, trainingOnDisk } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { type LoggedWorkout, type LogRows, readableRows, rowsToWrite } from './log-rows.ts';

@@ -1,5 +1,5 @@
 import { uuid7 } from '../../lib/uuid7.ts';
-import { logChanges } from './changes.ts';
+import { logChanges } from './training-channels.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { getRow, type LogDraft, type LogRow, putUnsent } from './row-stores.ts';

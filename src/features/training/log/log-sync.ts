@@ -4,7 +4,7 @@ import { backoff } from '../../../contract/backoff.ts';
 import { registerForBackground } from '../../../offline/background-sync.ts';
 import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
-import { logChanges } from '../../../offline/training/changes.ts';
+import { logChanges } from '../../../offline/training/training-channels.ts';
 import { trainingDb } from '../../../offline/training/training-db.ts';
 import { logPartsOf, exchangeLog, sendLog } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteError } from '../../../lib/note-error.ts';
-import { onLogChange } from '../../../offline/training/changes.ts';
+import { onLogChange } from '../../../offline/training/training-channels.ts';
 
 type LogReading<Result> =
   | { readonly status: 'reading'; readonly data: undefined }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { setsByExercise } from '../../../../../src/features/training/active/log-of.ts';
-import { onLogChange } from '../../../../../src/offline/training/changes.ts';
+import { onLogChange } from '../../../../../src/offline/training/training-channels.ts';
 import { readLastSets } from '../../../../../src/offline/training/last-sets.ts';
 import { trainingOnDevice } from '../../../../../src/offline/training/on-device.ts';
 import {

@@ -40,7 +40,7 @@ async function openPage() {
   });
   const openWorkout = () => createActiveWorkoutController(activeStore, 'anna', () => 5);
   const finished = await import('../../../../../src/offline/training/read-finished-workouts.ts');
-  const changes = await import('../../../../../src/offline/training/changes.ts');
+  const changes = await import('../../../../../src/offline/training/training-channels.ts');
   return { trainingDb, activeStore, openWorkout, finished, changes };
 }
 
