@@ -53,7 +53,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
 import openapi from './plugins/openapi.ts';
 import { pageOrigin } from './http/page-origin.ts';
-import { leasedSchedule } from './plugins/schedule-with-server.ts';
+import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import refusedWebhooks from './plugins/refused-webhooks.ts';
@@ -235,14 +235,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await claims?.settled();
     await maintenance.settled();
   });
-  await app.register(leasedSchedule, {
+  await app.register(scheduleWithServer, {
     ...leased,
     name: 'payments',
     everyMs: MAINTENANCE_MS,
     work: () => maintenance.round(),
   });
   if (claims !== undefined) {
-    await app.register(leasedSchedule, {
+    await app.register(scheduleWithServer, {
       ...leased,
       name: 'claims',
       everyMs: CLAIMS_MS,

@@ -16,7 +16,7 @@ import type { Exercise, Workout } from './content-schema.ts';
 type ClipOf = (move: string) => Clip;
 
 /** The field `plan` of a workout with blocks. */
-export function planOf(blocks: readonly Block[], clipOf: ClipOf): Plan {
+export function planOfBlocks(blocks: readonly Block[], clipOf: ClipOf): Plan {
   return blocks.map((block, at): PlanBlock => {
     const { kind, title, text, restAfter } = block;
     const filled =

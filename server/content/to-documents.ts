@@ -2,7 +2,7 @@ import type { Clip } from '../../src/contract/workout-plan.ts';
 import type { Plain } from '../modules/documents/encode-document.ts';
 import type { PlainDocument } from '../modules/documents/document-store.ts';
 import type { Media } from './media-manifest.ts';
-import { exercisesOf, planOf } from './plan-of-blocks.ts';
+import { exercisesOf, planOfBlocks } from './plan-of-blocks.ts';
 import { scheduleHtml } from './schedule-html.ts';
 import type { Content, Move, Program, Workout } from './content-schema.ts';
 
@@ -86,7 +86,7 @@ function workoutDocument(
         : workout.training,
       description: workout.description,
       trainingSchedule: workout.trainingSchedule,
-      plan: blocks && planOf(blocks, (move) => clipOf(known(moves, move), media)),
+      plan: blocks && planOfBlocks(blocks, (move) => clipOf(known(moves, move), media)),
     }),
   };
 }

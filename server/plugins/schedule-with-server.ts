@@ -3,7 +3,7 @@ import { startLeasedSchedule } from '../db/leased-schedule.ts';
 import type { ScheduleOptions } from '../db/leased-schedule.ts';
 
 /** A schedule that runs with the server, from listening to closing. */
-export async function leasedSchedule(
+export async function scheduleWithServer(
   app: FastifyInstance,
   options: ScheduleOptions,
 ): Promise<void> {

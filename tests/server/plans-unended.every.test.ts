@@ -39,7 +39,7 @@ describe('two seconds after the period, without a notice', () => {
   it('no second plan is sold beside one that Stripe renews, which can be cancelled', async () => {
     const { user, subscription } = await world.subscriber();
     now = after(2_000);
-    expect(await world.planOf(user)).toMatchObject({ is_active: true });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: true });
     stripe.calls.length = 0;
     expect((await choose(user)).statusCode).toBe(409);
     expect(calls()).toEqual([`GET /v1/subscriptions/${subscription}`]);
@@ -54,7 +54,7 @@ describe('two seconds after the period, without a notice', () => {
     world.tellSubscription(subscription, user.uid, { status: 'canceled', ended_at: END });
     expect((await cancel(user)).statusCode).toBe(404);
     expect((await choose(user)).statusCode).toBe(200);
-    expect(await world.planOf(user)).toMatchObject({ is_active: false });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: false });
   });
 
   it('nothing is sold while Stripe cannot be asked', async () => {
@@ -74,7 +74,7 @@ describe('two seconds after the period, without a notice', () => {
     await cancel(user);
     world.tellSubscription(subscription, user.uid);
     expect((await choose(user)).statusCode).toBe(409);
-    expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: false });
+    expect(await world.planStateOf(user)).toMatchObject({ marked_for_cancellation: false });
   });
 });
 
@@ -82,12 +82,12 @@ describe('after the period', () => {
   it('access lasts for the grace, and goes on once a lost renewal was read', async () => {
     const { user, subscription } = await world.subscriber();
     now = after(GRACE_MS - 1);
-    expect(await world.planOf(user)).toMatchObject({ is_active: true });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: true });
     now = after(GRACE_MS);
-    expect(await world.planOf(user)).toMatchObject({ is_active: false });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: false });
     world.tellSubscription(subscription, user.uid, { items: period(END, END + 86_400) });
     await world.money.maintenance.round();
-    expect(await world.planOf(user)).toMatchObject({ is_active: true });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: true });
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('after the period', () => {
     world.tellSubscription(subscription, user.uid, changes);
     await world.deliver('customer.subscription.updated', { id: subscription });
     now = after(1_000);
-    expect(await world.planOf(user)).toMatchObject({ is_active: false });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: false });
   });
 });
 
@@ -221,7 +221,7 @@ it('a plan that is resumed beside a later one is ended, for a refund', async () 
   await world.deliver('customer.subscription.updated', { id: subscription });
   await expect.poll(calls).toContain(`DELETE /v1/subscriptions/${subscription}`);
   expect(await world.issuesAbout(subscription)).toMatchObject([{ kind: 'plan-replaced' }]);
-  expect(await world.planOf(user)).toMatchObject({ stripe_subscription_id: later });
+  expect(await world.planStateOf(user)).toMatchObject({ stripe_subscription_id: later });
 });
 
 it.each([
@@ -239,7 +239,7 @@ it.each([
   await world.deliver('customer.subscription.updated', { id: later });
   await expect.poll(calls).toContain(`DELETE /v1/subscriptions/${later}`);
   expect(calls()).not.toContain(`DELETE /v1/subscriptions/${subscription}`);
-  expect(await world.planOf(user)).toMatchObject({
+  expect(await world.planStateOf(user)).toMatchObject({
     stripe_subscription_id: subscription,
     is_active: true,
   });
@@ -259,7 +259,7 @@ it('a plan of which our row alone says that it is paid ends no other', async () 
     .set({ chosenTime: after(86_400_000) })
     .where(ofGhost);
   await world.deliver('customer.subscription.updated', { id: paid });
-  expect(await world.planOf(user)).toMatchObject({ stripe_subscription_id: paid });
+  expect(await world.planStateOf(user)).toMatchObject({ stripe_subscription_id: paid });
   expect(await world.issuesAbout(paid)).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ it('a period that has begun while collection is paused gives no access', async (
   world.tellSubscription(subscription, user.uid, { ...pause, items: period(END, END + 86_400) });
   now = after(GRACE_MS);
   await world.deliver('customer.subscription.updated', { id: subscription });
-  expect(await world.planOf(user)).toMatchObject({
+  expect(await world.planStateOf(user)).toMatchObject({
     is_active: false,
     current_period_end: new Date(END * 1000).toISOString(),
   });
@@ -284,7 +284,7 @@ it('a resumption closes the open page of another plan, which cannot be paid besi
   stripe.answers.set(expire, { error: { type: 'invalid_request_error' }, status: 400 });
   stripe.answers.set('GET /v1/checkout/sessions/cs_test_1', { status: 'complete' });
   expect(await resume()).toBe(409);
-  expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: true });
+  expect(await world.planStateOf(user)).toMatchObject({ marked_for_cancellation: true });
   stripe.answers.set(expire, { status: 'expired' });
   world.tellSubscription(subscription, user.uid);
   const running = stripe.answers.get(`GET /v1/subscriptions/${subscription}`) ?? {};
@@ -292,7 +292,7 @@ it('a resumption closes the open page of another plan, which cannot be paid besi
   stripe.calls.length = 0;
   expect(await resume()).toBe(200);
   expect(calls()).toContain(expire);
-  expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: false });
+  expect(await world.planStateOf(user)).toMatchObject({ marked_for_cancellation: false });
 });
 
 it('a plan that goes on again closes open pages also where the billing portal resumed it', async () => {

@@ -69,7 +69,7 @@ it('a paid plan without its subscription is sent again, and an issue until then'
   world.tellSubscription('sub_late', user.uid);
   const whole = paidPlan(id, 'sub_late');
   expect(await world.deliver('checkout.session.completed', whole, event)).toBe(200);
-  expect((await world.planOf(user)).stripe_subscription_id).toBe('sub_late');
+  expect((await world.planStateOf(user)).stripe_subscription_id).toBe('sub_late');
   expect((await world.issuesAbout(id))[0]?.resolvedTime).toBeInstanceOf(Date);
 });
 

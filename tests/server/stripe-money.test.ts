@@ -128,7 +128,7 @@ describe('a second plan that is paid all the same', () => {
     await world.deliver('checkout.session.completed', paidPlan(second, chosen, forMonth));
     expect(await world.deliver('checkout.session.completed', paidPlan(first, old))).toBe(200);
 
-    expect(await world.planOf(user)).toMatchObject({
+    expect(await world.planStateOf(user)).toMatchObject({
       stripe_subscription_id: chosen,
       price: MONTH.price,
     });

@@ -170,7 +170,7 @@ describe('a webhook', () => {
 
   it('about a paid plan starts it and sends its gift', async () => {
     const { user, id, subscription } = await world.subscriber();
-    expect(await world.planOf(user)).toEqual({
+    expect(await world.planStateOf(user)).toEqual({
       product_id: QUARTER.id,
       stripe_subscription_id: subscription,
       revenuecat_subscription_id: null,
@@ -204,7 +204,7 @@ describe('a webhook', () => {
         ? { parent: { subscription_details: { subscription } } }
         : { id: subscription };
     expect(await world.deliver(type, object)).toBe(200);
-    expect(await world.planOf(user)).toMatchObject({
+    expect(await world.planStateOf(user)).toMatchObject({
       current_period_end: new Date(end * 1000).toISOString(),
       marked_for_cancellation: marked,
     });
@@ -218,7 +218,7 @@ describe('a webhook', () => {
     expect(await world.deliver('customer.subscription.updated', object, event)).toBe(503);
     world.tellSubscription(subscription, user.uid, { cancel_at_period_end: true });
     expect(await world.deliver('customer.subscription.updated', object, event)).toBe(200);
-    expect(await world.planOf(user)).toMatchObject({ marked_for_cancellation: true });
+    expect(await world.planStateOf(user)).toMatchObject({ marked_for_cancellation: true });
   });
 
   it('about something of somebody else is taken and forgotten', async () => {
@@ -274,7 +274,7 @@ describe('a running subscription', () => {
     const { user, subscription } = await world.subscriber();
     world.tellSubscription(subscription, user.uid, { status: 'past_due' });
     await world.deliver('customer.subscription.updated', { id: subscription });
-    expect(await world.planOf(user)).toMatchObject({ is_active: false, awaits_payment: true });
+    expect(await world.planStateOf(user)).toMatchObject({ is_active: false, awaits_payment: true });
     stripe.answers.set(`DELETE /v1/subscriptions/${subscription}`, {
       ...stripe.answers.get(`GET /v1/subscriptions/${subscription}`),
       status: 'canceled',

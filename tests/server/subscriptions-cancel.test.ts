@@ -17,18 +17,18 @@ const shop = inThisFile(() => ShopApp.start());
 
 const cancel = (user: TestUser, headers: object = {}) =>
   shop.post('/api/subscription/cancel', user, undefined, headers);
-const planOf = async (user: TestUser) => (await shop.get('/api/subscription', user)).json();
+const planStateOf = async (user: TestUser) => (await shop.get('/api/subscription', user)).json();
 
 describe('POST /api/subscription/cancel', () => {
   it('marks the plan, which goes on until its end', async () => {
     const user = await shop.subscriber();
-    const before = await planOf(user);
+    const before = await planStateOf(user);
     const response = await cancel(user);
     expect(response.statusCode).toBe(200);
     const { server_time: _, ...plan } = before;
     const marked = { ...plan, marked_for_cancellation: true };
     expect(response.json()).toEqual(marked);
-    expect(await planOf(user)).toEqual({ ...marked, server_time: expect.any(String) });
+    expect(await planStateOf(user)).toEqual({ ...marked, server_time: expect.any(String) });
     expect((await cancel(user)).json()).toEqual(marked);
   });
 
@@ -47,7 +47,7 @@ describe('POST /api/subscription/cancel', () => {
       shop.post('/api/subscription/create', user, { product_id });
     const { page } = await shop.opened('/api/subscription/create', user, { product_id: MONTH.id });
     await shop.pay(page);
-    await expect.poll(() => planOf(user)).toMatchObject({ product_id: MONTH.id });
+    await expect.poll(() => planStateOf(user)).toMatchObject({ product_id: MONTH.id });
     expect((await choose(MONTH.id)).statusCode).toBe(409);
     expect((await choose(QUARTER.id)).statusCode).toBe(409);
 
@@ -55,20 +55,20 @@ describe('POST /api/subscription/cancel', () => {
       product_id: MONTH.id,
       marked_for_cancellation: true,
     });
-    expect(await planOf(user)).toMatchObject({ product_id: QUARTER.id });
+    expect(await planStateOf(user)).toMatchObject({ product_id: QUARTER.id });
     expect((await choose(MONTH.id)).statusCode).toBe(200);
   });
 
   it('is about the plan of the card while one of the mobile app goes on too', async () => {
     const user = await shop.subscriber();
-    const { stripe_subscription_id: id } = await planOf(user);
+    const { stripe_subscription_id: id } = await planStateOf(user);
     await shop.server.database.db.insert(subscriptions).values({
       uid: user.uid,
       revenuecatSubscriptionId: `rc_${user.uid}`,
       currentPeriodEnd: new Date('2060-01-01T00:00:00Z'),
       createdTime: new Date(),
     });
-    expect(await planOf(user)).toMatchObject({ stripe_subscription_id: id });
+    expect(await planStateOf(user)).toMatchObject({ stripe_subscription_id: id });
     expect((await shop.post('/api/subscription/portal', user)).statusCode).toBe(200);
     expect((await cancel(user)).json()).toMatchObject({ stripe_subscription_id: id });
   });
@@ -130,15 +130,15 @@ describe('POST /api/subscription/cancel', () => {
     await cancel(user, key);
     const { portal_url } = (await shop.post('/api/subscription/portal', user)).json();
     await shop.submit(new URL(portal_url).pathname, { action: 'resume' });
-    await expect.poll(() => planOf(user)).toMatchObject({ marked_for_cancellation: false });
+    await expect.poll(() => planStateOf(user)).toMatchObject({ marked_for_cancellation: false });
     expect((await cancel(user, key)).statusCode).toBe(200);
-    expect(await planOf(user)).toMatchObject({ marked_for_cancellation: false });
+    expect(await planStateOf(user)).toMatchObject({ marked_for_cancellation: false });
     expect((await cancel(user)).json()).toMatchObject({ marked_for_cancellation: true });
   });
 
   it('answers 404 without a plan and after its end', async () => {
     const user = await shop.subscriber();
-    const { stripe_subscription_id: id } = await planOf(user);
+    const { stripe_subscription_id: id } = await planStateOf(user);
     const over = { currentPeriodEnd: new Date(0) };
     const { db } = shop.server.database;
     await db.update(sandboxSubscriptions).set(over).where(eq(sandboxSubscriptions.id, id));

@@ -11,18 +11,18 @@ const shop = inThisFile(() => ShopApp.start());
 
 const call = (name: 'cancel' | 'resume', user: TestUser, headers: object = {}) =>
   shop.post(`/api/subscription/${name}`, user, undefined, headers);
-const planOf = async (user: TestUser) => (await shop.get('/api/subscription', user)).json();
+const planStateOf = async (user: TestUser) => (await shop.get('/api/subscription', user)).json();
 const RUNNING = { marked_for_cancellation: false };
 const CANCELLED = { marked_for_cancellation: true };
 
 it('a cancelled plan renews itself again, here and at the provider', async () => {
   const user = await shop.subscriber();
-  const { current_period_end } = await planOf(user);
+  const { current_period_end } = await planStateOf(user);
   await call('cancel', user);
   const answer = await call('resume', user);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ ...RUNNING, current_period_end });
-  expect(await planOf(user)).toMatchObject(RUNNING);
+  expect(await planStateOf(user)).toMatchObject(RUNNING);
   const { portal_url } = (await shop.post('/api/subscription/portal', user)).json();
   const { pathname, search } = new URL(portal_url);
   expect((await shop.get(`${pathname}${search}`)).body).toContain('Następna płatność:');
@@ -42,11 +42,11 @@ it('repeated late with its key, it does not take back a later cancellation', asy
 
 it('no plan is resumed beside another one that goes on', async () => {
   const user = await shop.subscriber(QUARTER.id);
-  const { stripe_subscription_id: first } = await planOf(user);
+  const { stripe_subscription_id: first } = await planStateOf(user);
   await call('cancel', user);
   const { page } = await shop.opened('/api/subscription/create', user, { product_id: MONTH.id });
   await shop.pay(page);
-  await expect.poll(() => planOf(user)).toMatchObject({ product_id: MONTH.id });
+  await expect.poll(() => planStateOf(user)).toMatchObject({ product_id: MONTH.id });
   await call('resume', user);
   const rows = await shop.server.database.db
     .select()

@@ -9,7 +9,10 @@ interface Merged {
 }
 
 /** A guest's lines added to those of an account, within the bounds of one basket. */
-export function merged(own: readonly BasketItemRow[], guest: readonly BasketItemRow[]): Merged {
+export function mergeGuestLines(
+  own: readonly BasketItemRow[],
+  guest: readonly BasketItemRow[],
+): Merged {
   const quantities = new Map(own.map(({ productId, quantity }) => [productId, quantity]));
   const result: Merged = { items: [], moved: 0 };
   for (const { productId, quantity, addedTime } of guest) {

@@ -5,7 +5,7 @@ import type { PaymentLine } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
-import { merged } from './merge-guest-lines.ts';
+import { mergeGuestLines } from './merge-guest-lines.ts';
 import { refusalOf, tooManyLines, tooManyPieces, unknownBasket } from './refusal.ts';
 import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';
@@ -131,7 +131,7 @@ export class BasketsService {
 
   async #move(repo: BasketsRepo, from: Owner, to: Owner): Promise<number> {
     const [theirs, own] = [await repo.find(from), await repo.find(to)];
-    const { items, moved } = merged(own?.lines ?? [], theirs?.lines ?? []);
+    const { items, moved } = mergeGuestLines(own?.lines ?? [], theirs?.lines ?? []);
     await repo.put(to, items);
     await repo.delete(from);
     return moved;

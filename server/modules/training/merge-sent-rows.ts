@@ -22,7 +22,7 @@ interface Merged extends Pick<TrainingApplied, 'restamped'> {
 export const keyOf = ({ type, id }: RowKey): string => `${type} ${id}`;
 
 /** Sent rows against those that the log holds, of which there may be `room` more. */
-export function merged(
+export function mergeSentRows(
   sent: readonly SentRow[],
   held: readonly StoredRow[],
   { room, now }: { room: number; now: number },

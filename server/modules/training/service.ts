@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { unstorablePath } from '../../http/storable-text.ts';
 import type { Owner } from '../../security/owner.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { keyOf, merged } from './merge-sent-rows.ts';
+import { keyOf, mergeSentRows } from './merge-sent-rows.ts';
 import type { SentRow } from './merge-sent-rows.ts';
 import { TrainingRepo } from './repo.ts';
 
@@ -57,7 +57,7 @@ export class TrainingService {
       await repo.lock(randomUUID());
       const { epoch, last, purged, rows, room } = await repo.held([...keys.values()]);
       const now = this.#clock();
-      const result = merged(sent, rows, { room, now: now.getTime() });
+      const result = mergeSentRows(sent, rows, { room, now: now.getTime() });
       if (result.newer.length > 0) await repo.put(result.newer, last, now);
       const full = result.without.map((index) => refusal(index, 'log-full'));
       const refused = [...invalid, ...full].toSorted((a, b) => a.index - b.index);

@@ -65,7 +65,7 @@ export async function sendLog(
 }
 
 /** Reads what other devices have written, page by page. Rejects as `sendLog`; pages that were read before stay. */
-export async function readLog(
+async function readServerLog(
   owner: string,
   parts: LogParts,
   options: SyncOptions = {},
@@ -131,6 +131,6 @@ export async function exchangeLog(
   options: SyncOptions = {},
 ): Promise<void> {
   await sendLog(owner, parts, options);
-  await readLog(owner, parts, options);
+  await readServerLog(owner, parts, options);
   await sendLog(owner, parts, options);
 }

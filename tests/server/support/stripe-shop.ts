@@ -155,7 +155,7 @@ export class StripeShop {
     return (await this.shop.get('/api/orders', user)).json().data;
   }
 
-  async planOf(user: TestUser) {
+  async planStateOf(user: TestUser) {
     return (await this.shop.get('/api/subscription', user)).json();
   }
 

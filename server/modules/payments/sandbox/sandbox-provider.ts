@@ -76,19 +76,19 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async readSubscription(id: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.subscription(id));
+    return planStateOf(await this.#deps.sandbox.subscription(id));
   }
 
   async cancelAtPeriodEnd(id: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.subscription(id, 'cancel'));
+    return planStateOf(await this.#deps.sandbox.subscription(id, 'cancel'));
   }
 
   async resumeSubscription(id: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.subscription(id, 'resume'));
+    return planStateOf(await this.#deps.sandbox.subscription(id, 'resume'));
   }
 
   async endSubscription(id: string): Promise<PlanState> {
-    return planOf(await this.#deps.sandbox.subscription(id, 'end'));
+    return planStateOf(await this.#deps.sandbox.subscription(id, 'end'));
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
@@ -132,7 +132,7 @@ function eventOf(event: SandboxEvent): ProviderEvent {
   }
 }
 
-function planOf(subscription: WireSubscription | undefined): PlanState {
+function planStateOf(subscription: WireSubscription | undefined): PlanState {
   if (subscription === undefined) {
     throw new ApiError('not_found', 'Operator płatności nie zna tej subskrypcji.');
   }

@@ -18,7 +18,7 @@ import { eventOf } from './event-shape.ts';
 import type { PaidSession } from './event-shape.ts';
 import { chargedIn, customerOf, idOf, newsOf } from './stripe-events.ts';
 import { deliveryOf } from './shipping.ts';
-import { planOf } from './stripe-subscription.ts';
+import { planStateOf } from './stripe-subscription.ts';
 
 interface StripeProviderDeps {
   secretKey: string;
@@ -90,12 +90,12 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async readSubscription(subscriptionId: string): Promise<PlanState> {
-    return this.#planOf(this.#stripe.subscriptions.retrieve(subscriptionId));
+    return this.#planStateOf(this.#stripe.subscriptions.retrieve(subscriptionId));
   }
 
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     const change = { cancel_at_period_end: true };
-    return this.#planOf(this.#stripe.subscriptions.update(subscriptionId, change));
+    return this.#planStateOf(this.#stripe.subscriptions.update(subscriptionId, change));
   }
 
   /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
@@ -106,13 +106,13 @@ export class StripeProvider implements PaymentProvider {
     );
     const hasDateOnly = cancel_at !== null && !cancel_at_period_end;
     const change = hasDateOnly ? { cancel_at: '' as const } : { cancel_at_period_end: false };
-    return this.#planOf(subscriptions.update(subscriptionId, change));
+    return this.#planStateOf(subscriptions.update(subscriptionId, change));
   }
 
   /** Ends a subscription; one that has ended already can only be read. */
   async endSubscription(subscriptionId: string): Promise<PlanState> {
     try {
-      return await this.#planOf(this.#stripe.subscriptions.cancel(subscriptionId));
+      return await this.#planStateOf(this.#stripe.subscriptions.cancel(subscriptionId));
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'not_found';
       if (!isGone) throw error;
@@ -168,16 +168,16 @@ export class StripeProvider implements PaymentProvider {
    * Whether an active subscription's period was paid is said by its invoice alone, which is read by the id in
    * the same answer: both are about one period. A key that may not read invoices leaves the status to decide.
    */
-  async #planOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
+  async #planStateOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
     const subscription = await answerOf(call);
     const { status, latest_invoice: invoice } = subscription;
-    if (status !== 'active' || typeof invoice !== 'string') return planOf(subscription);
+    if (status !== 'active' || typeof invoice !== 'string') return planStateOf(subscription);
     const read = await answerOf(this.#stripe.invoices.retrieve(invoice)).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
       if (error.fault !== undefined) this.#log?.error(error.fault.detail, error.fault.message);
       return null;
     });
-    return planOf({ ...subscription, latest_invoice: read });
+    return planStateOf({ ...subscription, latest_invoice: read });
   }
 
   /**

@@ -18,7 +18,7 @@ const UNCOLLECTED = new Set<unknown>(['void', 'uncollectible']);
  * `latest_invoice` is the invoice itself, where it could be read. Throws 503 for a subscription without anything to
  * charge for, which is not one of Checkout.
  */
-export function planOf(subscription: Stripe.Subscription): PlanState {
+export function planStateOf(subscription: Stripe.Subscription): PlanState {
   const { id, metadata, items, status } = subscription;
   const [item] = items.data;
   if (item === undefined) {
