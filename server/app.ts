@@ -6,7 +6,7 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { Leases } from './db/leases.ts';
-import measured from './metrics/measured.ts';
+import measured from './metrics/request-metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import webhookLag from './metrics/webhook-lag.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isKnown } from '../../http/if-none-match.ts';
-import { FOREVER, REVALIDATE } from './cache-control.ts';
+import { FOREVER, REVALIDATE } from './cache-headers.ts';
 import { versionReader } from './media-versions.ts';
 import type { MediaVersions, PresentName, Version } from './media-versions.ts';
 

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { ContentPolicies } from '../../http/content-policy.ts';
 import limited from '../../plugins/rate-limits.ts';
 import { encoded, type Encoded, sendEncoded } from '../../http/representation.ts';
-import { FOREVER, REVALIDATE } from './cache-control.ts';
+import { FOREVER, REVALIDATE } from './cache-headers.ts';
 import { readFilePolicies, type SetPolicy } from './file-policies.ts';
 import { ProductPages } from './product-pages.ts';
 import { productsIn, SalePages } from './sale-pages.ts';
