@@ -17,7 +17,7 @@ export const bottomEntries: readonly BottomEntry[] = [
   {
     label: 'Trening',
     to: paths.dashboard,
-    pages: /^\/(?:dashboard|module|workout|history(?:\/exercise)?)$/,
+    pages: /^\/(?:dashboard|module|workout|history(?:\/(?:add|exercise))?)$/,
     Icon: Dumbbell,
   },
   {

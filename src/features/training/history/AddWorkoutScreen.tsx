@@ -107,7 +107,10 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
   });
   const byName = useKnownByName(exercises);
   const plan = useMemo(() => workout && planOf(workout, exercises ?? []), [workout, exercises]);
-  const preset = useMemo(() => (plan ? setsOfPlan(plan, earlier).map(draft) : []), [plan, earlier]);
+  const preset = useMemo(
+    () => (plan ? setsOfPlan(plan, earlier).map(planned) : []),
+    [plan, earlier],
+  );
   const setsIn = (known: typeof edited) => (known?.of === chosen ? known.sets : preset);
   const sets = setsIn(edited);
   const changeSets = (by: (sets: readonly SetRow[]) => readonly SetRow[]) =>
@@ -138,18 +141,21 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
 
   async function save({ started, minutes: length }: { started: number; minutes: number }) {
     const id = deviceLog.newId();
-    const rows = rowsOf({
-      id,
-      workout_id: workout?.id ?? OWN,
-      program_id: workout?.programId ?? OWN,
-      name: workout ? undefined : values.name,
-      started,
-      minutes: length,
-      sets,
-      plan,
-      note: remarks.note.trim() || null,
-      effort: remarks.effort,
-    });
+    const rows = rowsOf(
+      {
+        id,
+        workout_id: workout?.id ?? OWN,
+        program_id: workout?.programId ?? OWN,
+        name: workout ? undefined : values.name,
+        started,
+        minutes: length,
+        sets,
+        plan,
+        note: remarks.note.trim() || null,
+        effort: remarks.effort,
+      },
+      deviceLog.newId,
+    );
     try {
       await deviceLog.put(owner, rows);
     } catch (error) {
@@ -250,7 +256,7 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
             names={[...byName.keys(), ...own.keys()].map((id) => ({ id, name: nameOf(id) }))}
             onAdd={(id) => {
               const added = setsOfPlan(planOfExercise(id, byName.get(id), earlier), earlier);
-              changeSets((all) => [...all, ...added.map(draft)]);
+              changeSets((all) => [...all, ...added.map((fields) => draft(fields))]);
               setOpened(id);
             }}
           />
@@ -275,13 +281,16 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
 const FIELDS = ['workout', 'name', 'when', 'minutes'] as const;
 
 /** A set of the form as a row, which gets its workout and its clock when it is written. */
-const draft = (fields: SetFields): SetRow => ({
+const draft = (fields: SetFields, id = deviceLog.newId()): SetRow => ({
   ...fields,
-  id: deviceLog.newId(),
+  id,
   hlc: '',
   deleted: false,
   workout: '',
 });
+
+/** A set of the plan keeps its id where the plan is read again, so that what is open stays open. */
+const planned = (fields: SetFields) => draft(fields, `${fields.position}`);
 
 function withCopyOfLast(sets: readonly SetRow[], exercise: string): SetRow[] {
   const last = sets.findLastIndex((each) => each.exercise === exercise);

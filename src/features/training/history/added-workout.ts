@@ -98,14 +98,14 @@ interface AddedWorkout extends Pick<
   readonly name: string | undefined;
   readonly started: number;
   readonly minutes: number;
-  /** In the order in which they were done; their ids are of new rows. */
+  /** In the order in which they were done. Their ids are those of the form. */
   readonly sets: readonly SetRow[];
   /** Undefined where the device does not know it. */
   readonly plan: Plan | undefined;
 }
 
-/** The rows to write: the workout, and its sets spread over its time. */
-export function rowsOf(added: AddedWorkout): LogDraft[] {
+/** The rows to write: the workout, and its sets under new ids, spread over its time. */
+export function rowsOf(added: AddedWorkout, newId: () => string): LogDraft[] {
   const { id, workout_id, program_id, name, started, minutes, sets, plan, note, effort } = added;
   const length = minutes * MINUTE;
   const workout: WorkoutFields = {
@@ -125,6 +125,7 @@ export function rowsOf(added: AddedWorkout): LogDraft[] {
     ...sets.map((set, position) => ({
       type: 'set',
       ...set,
+      id: newId(),
       workout: id,
       position,
       done_at: started + Math.round((length * (position + 1)) / sets.length),

@@ -1,3 +1,4 @@
+import { randomUUID as newId } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { trainingRow } from '../../../../../src/contract/training-rows.ts';
@@ -111,7 +112,7 @@ describe('the rows', () => {
     rows.map((row) => v.parse(trainingRow, { ...row, hlc: hlcOf(NOW, ID) }));
 
   it('are of a shape that the server takes, on the day of then, with the sets spread over the time', () => {
-    const [workout, ...others] = sent(rowsOf(added));
+    const [workout, ...others] = sent(rowsOf(added, newId));
     if (workout?.type !== 'workout') throw new Error('no workout');
     expect(workout).toMatchObject({ minutes: 40, sets_done: 4, sets_planned: 4 });
     expect(workoutDay(workout)).toBe('2026-11-29');
@@ -134,7 +135,7 @@ describe('the rows', () => {
       plan: undefined,
       sets: [],
     };
-    const [workout] = sent(rowsOf({ ...added, ...own }));
+    const [workout] = sent(rowsOf({ ...added, ...own }, newId));
     expect(workout).toMatchObject({ name: 'Basen', workout_id: 'own' });
     expect(workout && countsAsFinished(workout as { sets_done?: number })).toBe(true);
   });
@@ -142,13 +143,13 @@ describe('the rows', () => {
   it('with less than half of the sets count as little as if it had been led', () => {
     const counted = (count: number) =>
       countsAsFinished(
-        rowsOf({ ...added, sets: sets.slice(0, count) })[0] as { sets_done?: number },
+        rowsOf({ ...added, sets: sets.slice(0, count) }, newId)[0] as { sets_done?: number },
       );
     expect([1, 2, 4].map(counted)).toEqual([false, true, true]);
   });
 
   it('of a plan without sets count its steps', () => {
-    const [workout] = rowsOf({ ...added, plan: STRAIGHT.slice(0, 1), sets: [] });
+    const [workout] = rowsOf({ ...added, plan: STRAIGHT.slice(0, 1), sets: [] }, newId);
     expect(workout).toMatchObject({ sets_done: 2, sets_planned: 2 });
   });
 });
