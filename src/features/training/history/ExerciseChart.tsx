@@ -15,7 +15,7 @@ import styles from './ExerciseScreen.module.css';
 import { setText } from './set-texts.ts';
 
 /** Size of the drawing, in px; its left and right margins are half of the thumb that moves over it. */
-const [WIDTH, HEIGHT, MARGIN, TOP, FOOT] = [342, 200, 24, 22, 22];
+const [WIDTH, HEIGHT, MARGIN, TOP, FOOT] = [342, 200, 24, 22, 30];
 
 /** Colours of the long bands in the shop. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -175,7 +175,7 @@ function Drawing({ dots, measure }: { dots: readonly Dot[]; measure: Measure }) 
             style={colour === undefined ? undefined : { stroke: `var(--band-${colour})` }}
             data-band={colour}
           />
-          <text x={0} y={y - 5} className={styles.label}>
+          <text x={0} y={y - (measure === 'band' ? 13 : 5)} className={styles.label}>
             {label}
           </text>
         </g>

@@ -83,11 +83,13 @@ export function ExerciseScreen({
   return (
     <div className={styles.page}>
       <BackLink to={historyHref}>Historia</BackLink>
-      {exercise && <Film exercise={exercise} hasPlan={hasPlan} />}
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.muscles.get(id)} />
-      </header>
+      <div className={styles.top}>
+        {exercise && <Film exercise={exercise} hasPlan={hasPlan} />}
+        <header className={styles.head}>
+          <h1>{name}</h1>
+          <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.muscles.get(id)} />
+        </header>
+      </div>
       {log.status === 'reading' && (
         <>
           <LoadingStatus />
@@ -223,7 +225,12 @@ function Sessions({ name, sets, zones, today, workoutHref }: SessionsProps) {
               <span>Pokaż tabelę</span>
               <ChevronDown size={20} aria-hidden />
             </summary>
-            {isTableOpen && <SessionTable sessions={shown.toReversed()} />}
+            {isTableOpen && (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys where it is too wide
+              <div className={styles.scroll} tabIndex={0} role="region" aria-label="Tabela">
+                <SessionTable sessions={shown.toReversed()} />
+              </div>
+            )}
           </details>
         </section>
       )}
