@@ -112,6 +112,17 @@ it('a deleted workout is gone with its sets, and an undo brings both back', asyn
   await screen.findByText('9 · 9');
 });
 
+it('a deletion that could not be sent is asked about before a sign-out', async () => {
+  await network.set('refuse', /^\/api\/training/);
+  const done = workout();
+  await keep([{ ...done, deleted: true }]);
+  const user = await open('/app?=logout');
+  await screen.findByRole('heading', { name: /^Zmiany w\shistorii znikną/ });
+  screen.getByText(/zapomni o\szmianach w\shistorii\. Są tylko na/);
+  await user.click(screen.getByRole('link', { name: 'Nie wylogowuj mnie' }));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
 it('an exercise has its last time, its best and its sessions, and a record stands where it was made', async () => {
   const sets = [9, 9, 10].map((reps, index) => {
     const at = now - (3 - index) * 86_400_000;

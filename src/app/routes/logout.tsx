@@ -114,8 +114,8 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
   async workouts() {
     await sendTraining();
     // A storage that fails counts as empty: it must not block the sign-out.
-    const training = await trainingOnDevice().catch(() => ({ finished: 0, isActive: false }));
-    const isLost = training.finished > 0 || training.isActive;
+    const training = await trainingOnDevice().catch(() => undefined);
+    const isLost = training && (training.finished > 0 || training.hasChanges || training.isActive);
     return isLost ? { about: 'workouts', training } : undefined;
   },
   async downloads() {

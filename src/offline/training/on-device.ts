@@ -1,11 +1,13 @@
 import { training } from './training-db.ts';
 import { readFinishedWorkouts } from './read-finished-workouts.ts';
-import { waitingWorkouts } from './unsent-rows.ts';
+import { waitingRows } from './unsent-rows.ts';
 
 /** Training that exists on this device alone. */
 export interface TrainingOnDevice {
   /** Workouts of which the server does not have all. */
   readonly finished: number;
+  /** Whether the server lacks other changes of the log, as deletions. */
+  readonly hasChanges: boolean;
   readonly isActive: boolean;
 }
 
@@ -15,11 +17,15 @@ export interface TrainingOnDevice {
  */
 export async function trainingOnDevice(): Promise<TrainingOnDevice> {
   const [waiting, finished, running] = await Promise.all([
-    waitingWorkouts(training),
+    waitingRows(training),
     readFinishedWorkouts(),
     training.read(async (transaction) => transaction.objectStore('running').getAll()),
   ]);
   const ids = new Set(finished.map(({ id }) => id));
   // A finished workout keeps its record until the user leaves its last page.
-  return { finished: waiting, isActive: running.some(({ id }) => !ids.has(id)) };
+  return {
+    finished: waiting.workouts,
+    hasChanges: waiting.hasOthers,
+    isActive: running.some(({ id }) => !ids.has(id)),
+  };
 }

@@ -30,26 +30,30 @@ export function unsentOwners(training: TrainingStore): Promise<string[]> {
   });
 }
 
-/** Number of workouts, of `owner` or of every user, of which a row waits. */
-export function waitingWorkouts(training: TrainingStore, owner?: string): Promise<number> {
+/** What the server has not confirmed of the log. */
+export interface Waiting {
+  /** Number of workouts of which a row waits. */
+  readonly workouts: number;
+  /** Whether a row of none of them waits: a deletion, a week off, an exercise, a copy of a journal. */
+  readonly hasOthers: boolean;
+}
+
+/** What waits of `owner`, or of every user. */
+export function waitingRows(training: TrainingStore, owner?: string): Promise<Waiting> {
   return training.read(async (transaction) => {
     const [workouts, sets] = [transaction.objectStore('workouts'), transaction.objectStore('sets')];
     const range = owner === undefined ? undefined : own(owner);
     const marks = await transaction.objectStore('unsent').getAll(range);
-    const keys = await Promise.all(
+    const waiting = await Promise.all(
       marks.map(async ({ owner: of, type, id }) => {
-        if (type !== 'set') return type === 'workout' ? `${of} ${id}` : undefined;
-        const set = await sets.get([of, id]);
-        return set && `${of} ${set.workout}`;
+        const workout = type === 'set' ? (await sets.get([of, id]))?.workout : id;
+        const isOfWorkout = workout !== undefined && (type === 'set' || type === 'workout');
+        const row = isOfWorkout ? await workouts.get([of, workout]) : undefined;
+        return row?.deleted === false ? `${of} ${row.id}` : undefined;
       }),
     );
-    const all = await Promise.all(
-      [...new Set(keys)].map(async (key) => {
-        const [of = '', id = ''] = key?.split(' ') ?? [];
-        return workouts.get([of, id]);
-      }),
-    );
-    return all.filter((workout) => workout?.deleted === false).length;
+    const kept = waiting.filter((key) => key !== undefined);
+    return { workouts: new Set(kept).size, hasOthers: kept.length < waiting.length };
   });
 }
 

@@ -17,30 +17,32 @@ interface LosingWorkoutsProps {
   stayHref: string;
 }
 
-/** Shown before a sign-out that would delete workouts which no server has; the user decides. */
+/** Shown before a sign-out that would delete workouts, or changes of them, which no server has; the user decides. */
 export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsProps) {
-  const are = training.finished + Number(training.isActive) === 1 ? 'Jest' : 'Są';
+  const workouts = training.finished + Number(training.isActive);
+  const are = workouts === 1 && !training.hasChanges ? 'Jest' : 'Są';
   return (
     <Question
       icon={<Timer size={44} aria-hidden />}
-      title={`Zapisane treningi znikną ${fromDevice()}`}
+      title={`${workouts > 0 ? 'Zapisane treningi' : 'Zmiany w historii'} znikną ${fromDevice()}`}
       text={`Po wylogowaniu ${thisDevice()} zapomni o ${losingWords(training)}. ${are} tylko ${onThisDevice()}.`}
     >
       <ButtonLink to={stayHref}>Nie wylogowuj mnie</ButtonLink>
       <Button variant="secondary" onClick={onLeave}>
-        Wyloguj i usuń treningi
+        {workouts > 0 ? 'Wyloguj i usuń treningi' : 'Wyloguj i odrzuć zmiany'}
       </Button>
     </Question>
   );
 }
 
-/** The lost workouts in the locative, which the question needs. */
-function losingWords({ finished, isActive }: TrainingOnDevice): string {
+/** What is lost in the locative, which the question needs. */
+function losingWords({ finished, hasChanges, isActive }: TrainingOnDevice): string {
   const all = [
     ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),
     ...(isActive
       ? [finished > 0 ? 'tym, który jeszcze trwa' : 'treningu, który jeszcze trwa']
       : []),
+    ...(hasChanges ? ['zmianach w historii'] : []),
   ];
   return all.join(' i o ');
 }

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, WEEK } from '../../../lib/days.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSpan, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
-import { waitingWorkouts } from '../../../offline/training/unsent-rows.ts';
+import { waitingRows } from '../../../offline/training/unsent-rows.ts';
 import { countsAsFinished } from '../useFinishedWorkouts.ts';
 import { type Month, monthOf, weeksOf } from '../log/months.ts';
 import { mondayOf, readStreak } from '../log/weeks.ts';
@@ -26,11 +26,11 @@ export interface LogOfMonth {
 export async function readMonth(owner: string, month: Month): Promise<LogOfMonth> {
   const weeks = weeksOf(month);
   const [first = `${month}-01`, last = first] = [weeks[0], addDays(weeks.at(-1) ?? '', WEEK - 1)];
-  const [rows, span, off, waiting, { isFilled }] = await Promise.all([
+  const [rows, span, off, { workouts: waiting }, { isFilled }] = await Promise.all([
     readWorkouts(owner, instantsOf(first, last)),
     readSpan(owner),
     readWeeksOff(owner),
-    waitingWorkouts(training, owner),
+    waitingRows(training, owner),
     readLogState(training, owner),
   ]);
   const workouts = rows

@@ -94,11 +94,13 @@ describe('the log', () => {
 
   it('counts a workout that has ended as finished, also before it is put away', async () => {
     const controller = await finished();
-    expect(await trainingOnDevice()).toEqual({ finished: 1, isActive: false });
+    const onDevice = { finished: 0, hasChanges: false, isActive: false };
+    expect(await trainingOnDevice()).toEqual({ ...onDevice, finished: 1 });
     await controller.dispatch({ type: 'undo' });
-    expect(await trainingOnDevice()).toEqual({ finished: 0, isActive: true });
+    // The server may have the rows, of which the tombstones wait.
+    expect(await trainingOnDevice()).toEqual({ ...onDevice, hasChanges: true, isActive: true });
     await controller.drop();
-    expect(await trainingOnDevice()).toEqual({ finished: 0, isActive: false });
+    expect(await trainingOnDevice()).toEqual({ ...onDevice, hasChanges: true });
   });
 
   it('counts the workouts of every user, which a sign-out of any deletes', async () => {
@@ -106,7 +108,7 @@ describe('the log', () => {
     await controller.close();
     const other = await device.openTab('ewa');
     await other.begin(PLAN, IDS, { leadIn: 5 }, {});
-    expect(await trainingOnDevice()).toEqual({ finished: 1, isActive: true });
+    expect(await trainingOnDevice()).toMatchObject({ finished: 1, isActive: true });
   });
 
   it('gives the next workout the sets of each exercise when it was last done', async () => {
