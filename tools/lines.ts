@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 const PRODUCT = ['src', 'sw', 'server', 'tools'];
 const PROOF = ['tests', 'lab'];
 /** Lines of tests and lab for one of the product. It is lowered with them; the aim is 1.0. */
-const CEILING = 1.16;
+const CEILING = 1.11;
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
 const isCounted = (file: string) =>
