@@ -153,6 +153,7 @@ test(
     await endWarmUp(page);
     // A set lasts until she ends it, however long the device is asked.
     await press(page, 'Zaczynam');
+    await expect(button(page, 'Seria zrobiona')).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('isShut', 'yes'));
     await page.reload();
     // The reading is tried again for some seconds of the page's clock.
