@@ -26,7 +26,7 @@ import { NAME_HELPER } from '../name-helper.ts';
 
 const { runs: RUNS = 15 } = readOptions({ runs: whole(1) });
 const ACTIVE_PATH = paths.activeWorkout(WORKOUT.id);
-const ACTIVE_TEXT = 'seria\u00a01 z\u00a02';
+const ACTIVE_TEXT = 'seria\u00a01\u00a0z\u00a02';
 const MODES = ['refuse', 'blackhole'] as const;
 const REPORT = 'reports/coldstart.md';
 /** Prerendered page whose place in the precache the sentence takes. */

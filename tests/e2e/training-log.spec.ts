@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
-import { begin, endWarmUp, press, trainToTheEnd } from './active-workout.ts';
+import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
+import { brokenWords, overflowing } from './accessible.ts';
+import { begin, button, endWarmUp, press, trainToTheEnd } from './active-workout.ts';
 import { storedRecords } from './indexed-db.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -54,6 +56,33 @@ test(
     await other.close();
   },
 );
+
+test('names of exercises in a finished workout break no word beside their numbers', async ({
+  page,
+  subscriber,
+}) => {
+  const hlc = hlcOf(1_790_000_000_000);
+  const done = workoutRow(hlc, { workout_id: 'silownia-sila-1', program_id: 'silownia-sila' });
+  const held = { workout: done.id, exercise: 'deska', reps: null, band: null, anchor: null };
+  const sets = [77, 54, 67, 88].map((seconds, position) =>
+    setRow(hlc, { ...held, seconds, position }),
+  );
+  const owned = (row: { id: string }) => ({ key: '', value: { ...row, owner: subscriber.uid } });
+  await openAs(page, subscriber, PATH);
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
+  await storedRecords(page, 'silna-training', 'workouts', [owned(done)]);
+  await storedRecords(page, 'silna-training', 'sets', sets.map(owned));
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/history?workout=${done.id}`);
+    await expect(page.getByRole('link', { name: 'Deska na przedramionach' })).toBeVisible();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((given) => (document.documentElement.style.fontSize = given), size);
+      expect(await brokenWords(page, 'main ul'), `${width}, ${size}`).toEqual([]);
+      expect(await overflowing(page), `${width}, ${size}`).toEqual([]);
+    }
+  }
+});
 
 const count = async (page: Page, store: string) =>
   (await storedRecords(page, 'silna-training', store)).length;
