@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { seedCatalogue } from '../../../server/demo/seed-catalogue.ts';
+import { setRow } from '../../../tests/fixtures/training-rows.ts';
 import { seedProducts } from '../../../server/demo/seed-products.ts';
 
 const MOST_ORDERS = 1_000_000;
@@ -10,20 +11,10 @@ const LINES_EACH = 3;
 const LINES_PER_PAGE = 20;
 /** The smallest database still needs pages to settle. */
 const FEWEST_PAGES = 400;
+const HLC = '001700000000000-00000-00000000-0000-7000-8000-000000000000';
+const { type: _type, id: _id, hlc: _hlc, deleted: _deleted, ...trained } = setRow(HLC);
 /** A set as a phone sends it, without what the columns hold. */
-export const TRAINED = {
-  workout: '00000000-0000-4000-8000-000000000000',
-  exercise: 'wioslowanie-guma',
-  position: 0,
-  kind: 'sets',
-  reps: 9,
-  kg: null,
-  band: 'mint',
-  anchor: 2,
-  seconds: null,
-  done_at: 1_790_000_100_000,
-  note: null,
-};
+export const TRAINED = trained;
 /** Rows of a training log, of which a page has them all. */
 const ROWS_EACH = 500;
 /** The smallest database still has more logs than calls at once. */
@@ -112,7 +103,7 @@ function statements(lines: number): string[] {
      select 'user:trained-' || n, gen_random_uuid() from generate_series(1, ${logs}) n`,
     `insert into training_rows (owner, type, id, seq, hlc, deleted, fields, changed_time)
      select 'user:trained-' || log, 'set', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), n,
-       '001700000000000-00000-00000000-0000-7000-8000-000000000000', false, '${JSON.stringify(TRAINED)}', now()
+       '${HLC}', false, '${JSON.stringify(TRAINED)}', now()
      from generate_series(1, ${logs}) log, generate_series(1, ${ROWS_EACH}) n`,
   ];
 }

@@ -8,6 +8,7 @@ import { LosingDownloads } from '../../features/training/downloads/LosingDownloa
 import { syncLog } from '../../features/training/log/log-sync.ts';
 import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { LOAD_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';
 import { readDownloads } from '../../offline/videos/download-list.ts';
@@ -114,7 +115,10 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
   async workouts() {
     await sendTraining();
     // A storage that fails counts as empty: it must not block the sign-out.
-    const training = await trainingOnDevice().catch(() => undefined);
+    const training = await trainingOnDevice().catch((error: unknown) => {
+      noteError('sign-out', error);
+      return undefined;
+    });
     const isLost = training && (training.finished > 0 || training.hasChanges || training.isActive);
     return isLost ? { about: 'workouts', training } : undefined;
   },

@@ -29,7 +29,7 @@ const SKEWED = `{
 
 const CALLS = /^\/api\/training/;
 
-/** What the user does to a finished workout. */
+/** A change that the user makes to a finished workout. */
 export type Deed = 'note' | 'delete' | 'take the deletion back';
 
 /** A phone of the user in a real browser, with a network and a clock of its own. */
@@ -77,7 +77,7 @@ export class Phone {
     await this.kill();
   }
 
-  /** What happens to the calls of the log from now on. */
+  /** Sets the mode of the network for the calls of the log alone. */
   async setNetwork(mode: Mode): Promise<void> {
     await this.#network.set(mode, CALLS);
   }

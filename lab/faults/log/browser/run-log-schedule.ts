@@ -108,7 +108,7 @@ export async function runBrowserSchedule(
     if (dice < 0.9) {
       fault('sign-out');
       if (await phone.signOut()) isLossy = true;
-      // What the phone alone had kept of a restored log is gone as well.
+      // The sign-out also deletes rows that the restored server lacks and this phone alone had.
       if (isRestored) isLossy = true;
       return phone.signIn();
     }
@@ -127,7 +127,7 @@ export async function runBrowserSchedule(
     await phone.carryOut(random.pick(ids), deed, name, killAfter);
   }
 
-  /** What was written after the backup is lost where no phone has it any more. */
+  /** The oracle drops each state that neither the restored server nor a phone has any more. */
   async function forgetLost(): Promise<void> {
     const held = [await server.rows(), ...(await Promise.all(phones.map((one) => one.workouts())))];
     const readings = new Set(held.flat().map(({ hlc }) => hlc));

@@ -35,7 +35,7 @@ export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsPr
   );
 }
 
-/** What is lost in the locative, which the question needs. */
+/** The words for the lost training in the locative, which the question needs. */
 function losingWords({ finished, hasChanges, isActive }: TrainingOnDevice): string {
   const all = [
     ...(finished > 0 ? [counted(finished, WORKOUTS)] : []),

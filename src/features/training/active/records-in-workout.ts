@@ -10,14 +10,14 @@ import { valuesOf } from '../log/logged-values.ts';
 import { sessionsOf } from '../log/exercise-sessions.ts';
 import { setsDone } from './log-of.ts';
 
-/** What was done of an exercise before the active workout. */
+/** The sets of an exercise before the active workout, as far as a set is compared with them. */
 export interface Earlier {
   readonly bests: Bests;
   /** Its sets of the last workout that has some. */
   readonly last: readonly SetRow[];
 }
 
-/** What is read so far, by exercise. */
+/** The earlier sets that the page has read so far, by exercise. */
 export type EarlierByExercise = ReadonlyMap<string, Earlier>;
 
 export const NOTHING_EARLIER: Earlier = { bests: new Map(), last: [] };

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../ui/idle.ts';
 import { type EarlierByExercise, NOTHING_EARLIER, readEarlier } from './records-in-workout.ts';
 
 /**
- * What was done of these exercises before the active workout. Each is read once, when the page has nothing better to
+ * The earlier sets of these exercises, before the active workout. The page reads each once, when the page has nothing better to
  * do: no tap waits for it.
  */
 export function useEarlier(owner: string, exercises: readonly string[]): EarlierByExercise {

@@ -35,7 +35,7 @@ import styles from './AddWorkoutScreen.module.css';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
 import { Remarks } from './Remarks.tsx';
 import { SelectField } from './SelectField.tsx';
-import { useCatalogue, useKnownByName } from './useCatalogue.ts';
+import { useWorkoutCatalogue, useKnownByName } from './useWorkoutCatalogue.ts';
 import { saveFailed } from './save-failed.ts';
 
 interface AddWorkoutScreenProps {
@@ -99,7 +99,7 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
   useUnsavedWork(Object.keys(typed).length > 0);
 
   const chosen = typed.workout ?? '';
-  const catalogue = useCatalogue();
+  const catalogue = useWorkoutCatalogue();
   const workout = catalogue.flatMap(({ workouts }) => workouts).find(({ id }) => id === chosen);
   const { data: exercises } = useQuery({
     ...exercisesQuery(chosen),

@@ -10,7 +10,7 @@ interface ProgramOfCatalogue {
 }
 
 /** The programs with their workouts, as far as the device knows them or the server tells. */
-export function useCatalogue(): readonly ProgramOfCatalogue[] {
+export function useWorkoutCatalogue(): readonly ProgramOfCatalogue[] {
   const { data: programs = [] } = useQuery(programsQuery());
   const lists = useQueries({ queries: programs.map(({ id }) => workoutsQuery(id)) });
   return programs.flatMap(({ id, name }, index) => {
