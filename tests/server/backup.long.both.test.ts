@@ -42,7 +42,7 @@ async function newPlace(name: string): Promise<Place> {
 }
 
 async function command(script: 'save' | 'restore', { url, dataDir }: Place, ...files: string[]) {
-  const args = ['--import', 'tsx', `server/backup/${script}.ts`, ...files];
+  const args = ['--import', 'tsx', `server/backup/${script}-backup.ts`, ...files];
   const PATH = [process.env.PATH, findPostgres()].join(delimiter);
   const env = { PATH, DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) };
   return promisify(execFile)(process.execPath, args, { env }).then(
