@@ -37,11 +37,14 @@ const muscleGroups = v.pipe(
   v.maxLength(16),
 );
 
+/** Most characters of the name of an exercise. */
+export const EXERCISE_NAME_LENGTH = 120;
+
 /** An exercise of the user's own; its sets name it `own:` and this id. */
 const exercise = v.object({
   type: v.literal('exercise'),
   ...written,
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(EXERCISE_NAME_LENGTH)),
   /** Muscle groups that do the work, and those that help. */
   main: muscleGroups,
   helping: muscleGroups,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TrainingRow } from '../../src/contract/training-rows.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
-import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
-import { address, device, events, network, newcomer, open, subscriber } from './document.tsx';
+import { hlcOf, setRow } from '../fixtures/training-rows.ts';
+import { address, device, network, newcomer, open } from './document.tsx';
+import { keepRows, now, setsOf, workout } from './logged-rows.ts';
 
 let account: TestAccount;
 
@@ -13,28 +14,7 @@ beforeEach(async () => {
   await device(account);
 });
 
-/** Stores rows on the device, as they were made there. */
-async function keep(rows: readonly TrainingRow[]) {
-  vi.resetModules();
-  const { deviceLog } = await import('../../src/features/training/log/device-log.ts');
-  await deviceLog.put(account.uid, rows);
-}
-
-const now = Date.now();
-const workout = () =>
-  workoutRow(hlcOf(now), {
-    started_at: now,
-    ended_at: now + 1,
-    workout_id: 'own',
-    program_id: 'own',
-    name: 'Siłownia w hotelu',
-    minutes: 42,
-    sets_done: 2,
-    sets_planned: 2,
-    note: 'Dobry dzień',
-  });
-const setsOf = (id: string) =>
-  [0, 1].map((position) => setRow(hlcOf(now), { workout: id, position, done_at: now }));
+const keep = (rows: readonly TrainingRow[]) => keepRows(account, rows);
 
 it('a guest signs in before the history', async () => {
   await device();
@@ -220,53 +200,4 @@ it('a week off is taken, and taken back', async () => {
   await screen.findByText(/^W\stym tygodniu masz przerwę$/);
   await user.click(screen.getByRole('button', { name: 'Jednak ćwiczę' }));
   await screen.findByText(/^1\strening w\stym tygodniu$/);
-});
-
-it('a workout is added afterwards, with the numbers of last time, and stays without a network', async () => {
-  const before = { ...workout(), started_at: now - 86_400_000, ended_at: now - 86_000_000 };
-  await keep([before, ...setsOf(before.id)]);
-  await network.set('blackhole', /^\/(?:api|v1)\//);
-  const user = await open('/history');
-  await user.click(await screen.findByRole('link', { name: 'Dodaj trening' }));
-  const choice = await screen.findByRole('combobox', { name: 'Trening' });
-  expect(document.title).toBe('Dodaj trening – Silna');
-  await user.click(screen.getByRole('button', { name: 'Zapisz trening' }));
-  expect(await screen.findByText('Wybierz trening.')).toBeVisible();
-  expect(choice).toHaveFocus();
-  await user.selectOptions(choice, 'Inny trening');
-  await user.type(screen.getByRole('textbox', { name: 'Nazwa' }), 'Basen');
-  fireEvent.change(screen.getByLabelText('Kiedy'), { target: { value: '2099-01-01T10:00' } });
-  await user.click(screen.getByRole('button', { name: 'Zapisz trening' }));
-  expect(await screen.findByText('Ta godzina jeszcze nie nadeszła.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Kiedy'), { target: { value: '2026-01-02T10:00' } });
-  await user.click(screen.getByRole('button', { name: 'Ciężko' }));
-  await user.type(screen.getByRole('textbox', { name: 'Notatka' }), '20 długości');
-  await user.click(screen.getByRole('button', { name: 'Zapisz trening' }));
-  await screen.findByRole('heading', { level: 1, name: 'Basen' });
-  expect(address()).toMatch(/^\/history\?workout=/);
-  expect(screen.getByText(/^piątek, 2\sstycznia\s2026$/)).toBeVisible();
-  expect(screen.getByText(/^45\smin$/)).toBeVisible();
-  expect(screen.getByText('20 długości')).toBeVisible();
-  expect(events()).not.toContainEqual(expect.objectContaining({ event: 'workout_finish' }));
-});
-
-it('a workout of the catalogue is added with its sets, which can be changed', async () => {
-  account = await subscriber();
-  await device(account);
-  const before = { ...workout(), started_at: now - 86_400_000, ended_at: now - 86_000_000 };
-  const other = { exercise: 'wioslowanie-z-guma', done_at: before.started_at };
-  await keep([before, ...setsOf(before.id).map((set) => ({ ...set, ...other }))]);
-  const user = await open('/history/add');
-  await screen.findByRole('option', { name: /^Poznaj swoją\sgumę$/ });
-  const choice = screen.getByRole('combobox', { name: 'Trening' });
-  await user.selectOptions(choice, 'dom-start-1');
-  expect(screen.getByLabelText('Minuty')).toHaveValue('40');
-  await user.click(await screen.findByRole('button', { name: /^Wiosłowanie/ }));
-  await user.click(screen.getByRole('button', { name: /^\+1\spowtórzenie$/ }));
-  await user.click(screen.getByRole('button', { name: 'Dodaj serię' }));
-  await user.click(screen.getByRole('button', { name: 'Zapisz trening' }));
-  await screen.findByRole('heading', { level: 1, name: /^Poznaj swoją\sgumę$/ });
-  expect(screen.getByText('10 · 9 · 9')).toBeVisible();
-  expect(screen.getByText(/^15\sserii$/)).toBeVisible();
-  expect(screen.getByText(/^1\srekord$/)).toBeVisible();
 });

@@ -136,36 +136,26 @@ export function readWeeksOff(owner: string, store: TrainingStore = training): Pr
   });
 }
 
-/** Names of the user's own exercises, by the id under which sets name them. */
+const ownExercise = v.object({
+  name: v.string(),
+  main: v.fallback(v.array(v.string()), []),
+  helping: v.fallback(v.array(v.string()), []),
+  amount: v.fallback(v.picklist(['reps', 'seconds']), 'reps'),
+});
+export type OwnExercise = v.InferOutput<typeof ownExercise>;
+
+/** The user's own exercises, by the id under which sets name them. */
 export function readOwnExercises(
   owner: string,
   store: TrainingStore = training,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, OwnExercise>> {
   return store.read(async (transaction) => {
     const rows = await allRows(transaction, owner, 'exercise');
     return new Map(
-      rows.flatMap(({ id, name, deleted }) =>
-        deleted || typeof name !== 'string' ? [] : [[`own:${id}`, name]],
-      ),
-    );
-  });
-}
-
-const muscles = v.fallback(v.array(v.string()), []);
-
-/** Muscle groups of the user's own exercises, by the id under which sets name them. */
-export function readOwnMuscles(
-  owner: string,
-  store: TrainingStore = training,
-): Promise<ReadonlyMap<string, { main: readonly string[]; helping: readonly string[] }>> {
-  return store.read(async (transaction) => {
-    const rows = await allRows(transaction, owner, 'exercise');
-    return new Map(
-      rows.flatMap(({ id, main, helping, deleted }) =>
-        deleted
-          ? []
-          : [[`own:${id}`, { main: v.parse(muscles, main), helping: v.parse(muscles, helping) }]],
-      ),
+      rows.flatMap((row) => {
+        const found = v.safeParse(ownExercise, row);
+        return found.success && !row.deleted ? [[`own:${row.id}`, found.output]] : [];
+      }),
     );
   });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bindShortWords } from '../../../contract/typography.ts';
-import type { SetFields, SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
+import type { SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
 import { readLastSets } from '../../../offline/training/last-sets.ts';
-import { readOwnExercises } from '../../../offline/training/read-log.ts';
+import { type OwnExercise, readOwnExercises } from '../../../offline/training/read-log.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +15,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
-import type { EarlierSets } from '../../../workout-engine/workout-state.ts';
 import { setsByExercise } from '../active/log-of.ts';
 import { planOf } from '../active/plan-of.ts';
 import { deviceLog } from '../log/device-log.ts';
@@ -32,7 +31,9 @@ import {
 } from './added-workout.ts';
 import { AddExercise } from './AddExercise.tsx';
 import styles from './AddWorkoutScreen.module.css';
+import { draft, planned, withCopyOfLast } from './draft-sets.ts';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
+import { exerciseNamed, ownExerciseId, rowOfExercise, withTyped } from './own-exercise.ts';
 import { Remarks } from './Remarks.tsx';
 import { SelectField } from './SelectField.tsx';
 import { useWorkoutCatalogue, useKnownByName } from './useWorkoutCatalogue.ts';
@@ -50,7 +51,7 @@ export function AddWorkoutScreen({ owner, historyHref, workoutHref }: AddWorkout
     owner,
     useCallback(async () => {
       const [last, own] = await Promise.all([readLastSets(owner), readOwnExercises(owner)]);
-      return { earlier: setsByExercise(last), own };
+      return { last, own };
     }, [owner]),
   );
   return (
@@ -70,21 +71,24 @@ export function AddWorkoutScreen({ owner, historyHref, workoutHref }: AddWorkout
   );
 }
 
-const NOTHING = { earlier: {}, own: new Map<string, string>() };
+const NOTHING = { last: [], own: new Map<string, OwnExercise>() };
 
 interface AddFormProps extends Pick<AddWorkoutScreenProps, 'owner' | 'workoutHref'> {
-  earlier: EarlierSets;
-  /** Names of the user's own exercises. */
-  own: ReadonlyMap<string, string>;
+  /** The sets of each exercise when it was last done. */
+  last: readonly SetRow[];
+  own: ReadonlyMap<string, OwnExercise>;
 }
 
 /** Minutes where the workout does not say its own. */
 const USUAL_MINUTES = 45;
 const FIVE_MINUTES = 5 * 60_000;
 
-function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
+function AddForm({ owner, last, own: stored, workoutHref }: AddFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const earlier = useMemo(() => setsByExercise(last), [last]);
+  const [made, setMade] = useState<ReadonlyMap<string, OwnExercise>>(NOTHING.own);
+  const own = new Map([...stored, ...made]);
   const { busy, run } = useAsyncAction();
   const now = useNow();
   const [openedAt] = useState(now);
@@ -92,6 +96,11 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [edited, setEdited] = useState<{ of: string; sets: readonly SetRow[] }>();
   const [opened, setOpened] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const [added, setAdded] = useState<{ readonly id: string }>();
+  useEffect(() => {
+    if (added) openerOf(form.current, added.id)?.focus();
+  }, [added]);
   const [remarks, setRemarks] = useState<Pick<WorkoutFields, 'effort'> & { note: string }>({
     effort: null,
     note: '',
@@ -135,7 +144,12 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
     event.preventDefault();
     setChecked(true);
     const wrong = FIELDS.find((field) => read.problems[field] !== undefined);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const left = field('exercise-name');
+    const hasLeft = left ? left.value.trim() !== '' : false;
+    setLeft(hasLeft);
+    if (wrong) field(wrong)?.focus();
+    else if (hasLeft) left?.focus();
     else run(() => save(read));
   }
 
@@ -156,8 +170,10 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
       },
       deviceLog.newId,
     );
+    const done = new Set(sets.map(({ exercise }) => exercise));
+    const newOnes = [...made].filter(([exercise]) => done.has(exercise));
     try {
-      await deviceLog.put(owner, rows);
+      await deviceLog.put(owner, [...newOnes.map((each) => rowOfExercise(...each)), ...rows]);
     } catch (error) {
       saveFailed(error);
       return;
@@ -167,7 +183,25 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
   }
 
   const nameOf = (exercise: string) =>
-    bindShortWords(byName.get(exercise)?.name ?? own.get(exercise) ?? 'Ćwiczenie');
+    bindShortWords(byName.get(exercise)?.name ?? own.get(exercise)?.name ?? 'Ćwiczenie');
+  const names = [...byName.keys(), ...own.keys()].map((id) => ({ id, name: nameOf(id) }));
+
+  function add(id: string, amount = own.get(id)?.amount) {
+    const ofPlan = setsOfPlan(planOfExercise(id, byName.get(id), { last, amount }), earlier);
+    changeSets((all) => [...all, ...ofPlan.map((fields) => draft(fields))]);
+    setOpened(id);
+    setAdded({ id });
+  }
+
+  async function addOwn(exercise: OwnExercise) {
+    setLeft(false);
+    const id = exerciseNamed(exercise.name, names) ?? (await ownExerciseId(exercise.name));
+    if (!byName.has(id))
+      setMade((before) =>
+        new Map(before).set(id, withTyped(before.get(id) ?? stored.get(id), exercise)),
+      );
+    add(id, exercise.amount);
+  }
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -230,7 +264,7 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
           {sets.length > 0 && (
             <ul className={styles.exercises}>
               {groupedByExercise(sets).map((group) => (
-                <li key={group.exercise}>
+                <li key={group.exercise} data-exercise={group.exercise}>
                   <ExerciseOfWorkout
                     group={group}
                     name={nameOf(group.exercise)}
@@ -253,12 +287,10 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
             </ul>
           )}
           <AddExercise
-            names={[...byName.keys(), ...own.keys()].map((id) => ({ id, name: nameOf(id) }))}
-            onAdd={(id) => {
-              const added = setsOfPlan(planOfExercise(id, byName.get(id), earlier), earlier);
-              changeSets((all) => [...all, ...added.map((fields) => draft(fields))]);
-              setOpened(id);
-            }}
+            names={names}
+            isLeft={isLeft}
+            onAdd={add}
+            onAddOwn={(exercise) => void addOwn(exercise)}
           />
           <Remarks
             effort={remarks.effort}
@@ -278,22 +310,8 @@ function AddForm({ owner, earlier, own, workoutHref }: AddFormProps) {
   );
 }
 
+/** The button of an exercise of the list, which opens its sets. */
+const openerOf = (form: HTMLFormElement | null, id: string) =>
+  form?.querySelector<HTMLElement>(`[data-exercise="${CSS.escape(id)}"] button`);
+
 const FIELDS = ['workout', 'name', 'when', 'minutes'] as const;
-
-/** A set of the form as a row, which gets its workout and its clock when it is written. */
-const draft = (fields: SetFields, id = deviceLog.newId()): SetRow => ({
-  ...fields,
-  id,
-  hlc: '',
-  deleted: false,
-  workout: '',
-});
-
-/** A set of the plan keeps its id where the plan is read again, so that what is open stays open. */
-const planned = (fields: SetFields) => draft(fields, `${fields.position}`);
-
-function withCopyOfLast(sets: readonly SetRow[], exercise: string): SetRow[] {
-  const last = sets.findLastIndex((each) => each.exercise === exercise);
-  const copied = sets[last];
-  return copied === undefined ? [...sets] : sets.toSpliced(last + 1, 0, draft(copied));
-}

@@ -7,12 +7,7 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { addDays, type Day, dayOf, shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
-import {
-  readOwnExercises,
-  readOwnMuscles,
-  readSetsOf,
-  readZones,
-} from '../../../offline/training/read-log.ts';
+import { readOwnExercises, readSetsOf, readZones } from '../../../offline/training/read-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -68,18 +63,17 @@ export function ExerciseScreen({
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [sets, own, muscles, { isFilled }] = await Promise.all([
+      const [sets, own, { isFilled }] = await Promise.all([
         readSetsOf(owner, id),
         readOwnExercises(owner),
-        readOwnMuscles(owner),
         readLogState(training, owner),
       ]);
       const zones = await readZones(owner, [...new Set(sets.map(({ workout }) => workout))]);
-      return { sets, zones, own, muscles, isFilled };
+      return { sets, zones, own: own.get(id), isFilled };
     }, [owner, id]),
   );
   const exercise = useKnownMoves().get(id);
-  const name = bindShortWords(exercise?.name ?? log.data?.own.get(id) ?? 'Ćwiczenie');
+  const name = bindShortWords(exercise?.name ?? log.data?.own?.name ?? 'Ćwiczenie');
   return (
     <div className={styles.page}>
       <BackLink to={historyHref}>Historia</BackLink>
@@ -87,7 +81,7 @@ export function ExerciseScreen({
         {exercise && <Film exercise={exercise} hasPlan={hasPlan} />}
         <header className={styles.head}>
           <h1>{name}</h1>
-          <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.muscles.get(id)} />
+          <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.own} />
         </header>
       </div>
       {log.status === 'reading' && (

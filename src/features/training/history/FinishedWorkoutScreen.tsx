@@ -9,7 +9,11 @@ import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
-import { readOwnExercises, readWorkout } from '../../../offline/training/read-log.ts';
+import {
+  type OwnExercise,
+  readOwnExercises,
+  readWorkout,
+} from '../../../offline/training/read-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { exercisesQuery, programsQuery } from '../../../queries/training.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -101,8 +105,7 @@ export function FinishedWorkoutScreen(props: FinishedWorkoutScreenProps) {
 interface SummaryProps extends FinishedWorkoutScreenProps {
   workout: WorkoutRow;
   sets: readonly SetRow[];
-  /** Names of the user's own exercises. */
-  own: ReadonlyMap<string, string>;
+  own: ReadonlyMap<string, OwnExercise>;
   /** The sets of its exercises that made a record, by their ids. */
   records: ReadonlyMap<string, RecordKind>;
 }
@@ -169,7 +172,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
               <ExerciseOfWorkout
                 group={group}
                 name={bindShortWords(
-                  byName.get(group.exercise)?.name ?? own.get(group.exercise) ?? 'Ćwiczenie',
+                  byName.get(group.exercise)?.name ?? own.get(group.exercise)?.name ?? 'Ćwiczenie',
                 )}
                 exercise={byName.get(group.exercise)}
                 onName={exerciseHref(group.exercise)}

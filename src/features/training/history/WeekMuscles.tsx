@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted } from '../../../lib/polish.ts';
-import { readOwnMuscles, readSetsOfWorkouts } from '../../../offline/training/read-log.ts';
+import { readOwnExercises, readSetsOfWorkouts } from '../../../offline/training/read-log.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { hardSetsOf, type Muscles } from '../log/hard-sets.ts';
+import { hardSetsOf, knownMuscles, type Muscles } from '../log/hard-sets.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { MUSCLE_NAMES } from '../muscle-names.ts';
 import styles from './WeekMuscles.module.css';
@@ -26,7 +26,7 @@ export function WeekMuscles({ owner, workouts }: WeekMusclesProps) {
     useCallback(async () => {
       const [sets, own] = await Promise.all([
         readSetsOfWorkouts(owner, workouts.split(' ')),
-        readOwnMuscles(owner),
+        readOwnExercises(owner),
       ]);
       return { sets, own };
     }, [owner, workouts]),
@@ -49,7 +49,7 @@ function Bars({ sets, own }: BarsProps) {
   const byName = useKnownMoves();
   const { byMuscle, unknown } = hardSetsOf(sets, (exercise) => {
     const { main, helping = [] } = byName.get(exercise) ?? {};
-    return main ? { main, helping } : own.get(exercise);
+    return main ? { main, helping } : knownMuscles(own.get(exercise));
   });
   const most = Math.max(...byMuscle.values());
   return (

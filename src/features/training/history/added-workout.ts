@@ -1,6 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import type { SetFields, SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
+import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 import { amountDone, hasSets } from '../../../workout-engine/done.ts';
 import { pendingValues } from '../../../workout-engine/pending-values.ts';
@@ -35,15 +36,33 @@ export function setsOfPlan(plan: Plan, earlier: EarlierSets): SetFields[] {
   return setsDone({ ...state, results });
 }
 
-/** The sets of an exercise as its document has them; of the user's own one as many as last time. */
+/** Seconds of the first set of a timed exercise that no plan has. */
+const FIRST_SECONDS = 30;
+
+interface Known {
+  /** The sets of each exercise when it was last done. */
+  readonly last: readonly SetRow[];
+  /** The amount of an exercise of the user's own; undefined where the sets of last time tell. */
+  readonly amount: OwnExercise['amount'] | undefined;
+}
+
+/** The sets of an exercise as its document has them; of another one those of last time, or one. */
 export function planOfExercise(
   id: string,
   exercise: Exercise | undefined,
-  earlier: EarlierSets,
+  { last, amount }: Known,
 ): Plan {
   const plan = exercise && planOf({ plan: undefined }, [exercise]);
-  const sets = earlier[id]?.length ?? 1;
-  return plan ?? [{ kind: 'sets', title: '', items: [{ exercise: id, sets, reps: '', rest: 0 }] }];
+  if (plan !== undefined) return plan;
+  const before = last.filter((set) => set.exercise === id);
+  const sets = before.length > 0 ? before : [{ reps: null, seconds: null }];
+  const items = sets.map(({ reps, seconds }) => {
+    const isTimed = amount ? amount === 'seconds' : reps === null && seconds !== null;
+    // The reader of plans takes whole seconds from 1.
+    const work = Math.max(1, Math.round(seconds ?? FIRST_SECONDS));
+    return { exercise: id, sets: 1, rest: 0, ...(isTimed ? { work } : { reps: '' }) };
+  });
+  return [{ kind: 'sets', title: '', items }];
 }
 
 /** What stands in the form. */

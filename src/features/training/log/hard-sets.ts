@@ -9,6 +9,10 @@ export interface Muscles {
   readonly helping: readonly string[];
 }
 
+/** The groups of an exercise of the user's own; undefined where the user named none. */
+export const knownMuscles = (own: Muscles | undefined): Muscles | undefined =>
+  own && own.main.length + own.helping.length > 0 ? own : undefined;
+
 export interface HardSets {
   /** Hard sets by muscle group, the most first; groups without any are left out. */
   readonly byMuscle: ReadonlyMap<Muscle, number>;
