@@ -13,11 +13,17 @@ export interface NotedError {
   readonly error: unknown;
 }
 
+/** Stands for `HTMLButtonElement` where no types of the DOM are. */
+export interface TappedButton {
+  readonly isConnected: boolean;
+  click(): void;
+}
+
 declare global {
   /** Failures since the start of the document, at most 20 until src/app/metrics/report-errors.ts takes them over. */
   var silnaErrors: NotedError[] | undefined;
   /** Buttons of a prerendered page that were pressed before the app ran; undefined once it runs. */
-  var silnaClicks: Set<{ click(): void }> | undefined;
+  var silnaClicks: Set<TappedButton> | undefined;
 }
 
 /** The event before a reload for a lost file; a listener that cancels it prevents the reload. */

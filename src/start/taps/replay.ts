@@ -1,7 +1,7 @@
-import { MARK } from '../../contract/start-marks.ts';
+import { MARK, type TappedButton } from '../../contract/start-marks.ts';
 
 /** Ends the collection of clicks (src/start/taps/keep.ts), which React answers from now on, and returns them. */
-export function endTaps(): Iterable<{ click(): void }> {
+export function endTaps(): Iterable<TappedButton> {
   const clicked = globalThis.silnaClicks ?? [];
   globalThis.silnaClicks = undefined;
   return clicked;
@@ -12,7 +12,8 @@ export function endTaps(): Iterable<{ click(): void }> {
  * tells React of earlier input and repeats the clicks.
  */
 export function captureInput(root: HTMLElement): () => void {
-  const clicked = endTaps();
+  const before: TappedButton[] = buttonsOf(root);
+  const clicked = Array.from(endTaps(), (button) => ({ button, place: before.indexOf(button) }));
   const stopNoting = noteTyped(root);
   return () => {
     const typed = stopNoting();
@@ -24,9 +25,13 @@ export function captureInput(root: HTMLElement): () => void {
       const shown = field.isConnected ? field : sameField(root, field);
       if (shown) typeAgain(shown, text);
     }
-    for (const button of clicked) button.click();
+    const after = buttonsOf(root);
+    for (const { button, place } of clicked) (button.isConnected ? button : after[place])?.click();
   };
 }
+
+/** Their order outlives a rendering anew, as on a translated page; their words need not. */
+const buttonsOf = (root: HTMLElement) => [...root.querySelectorAll('button')];
 
 /** The field in place of one that React has rendered anew, as on a translated page. */
 function sameField(root: HTMLElement, { name }: HTMLInputElement): HTMLInputElement | null {
