@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('names of exercises in a finished workout break no word beside their numbers', async ({
+test('names of exercises in a finished workout and days of a month break no word in large letters', async ({
   page,
   subscriber,
 }) => {
@@ -81,6 +81,11 @@ test('names of exercises in a finished workout break no word beside their number
       expect(await brokenWords(page, 'main ul'), `${width}, ${size}`).toEqual([]);
       expect(await overflowing(page), `${width}, ${size}`).toEqual([]);
     }
+    await page.goto('/history?month=2026-09');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await brokenWords(page, 'main table'), `month, ${width}`).toEqual([]);
+    expect(await overflowing(page), `month, ${width}`).toEqual([]);
   }
 });
 

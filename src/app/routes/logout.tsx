@@ -5,7 +5,7 @@ import { sessionOwner } from '../../features/auth/session.ts';
 import { UnsentChanges } from '../../features/basket/UnsentChanges.tsx';
 import { type Unsent, unsentChanges } from '../../features/basket/sync/unsent.ts';
 import { LosingDownloads } from '../../features/training/downloads/LosingDownloads.tsx';
-import { syncLog } from '../../features/training/log/log-sync.ts';
+import { syncBeforeSignOut } from '../../features/training/log/log-sync.ts';
 import { LosingWorkouts } from '../../features/training/active/LosingWorkouts.tsx';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
@@ -128,11 +128,11 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
   },
 };
 
-/** Sends the workouts that wait. Without a network they stay, and the user is asked about them. */
+/** Sends the workouts that the server lacks. Without a network they stay, and the user is asked about them. */
 async function sendTraining(): Promise<void> {
   const owner = sessionOwner();
   if (owner === undefined) return;
-  await withDeadline(WRITE_DEADLINE, (signal) => syncLog(owner, { reads: false, signal })).catch(
+  await withDeadline(WRITE_DEADLINE, (signal) => syncBeforeSignOut(owner, signal)).catch(
     () => undefined,
   );
 }

@@ -14,9 +14,10 @@ export function readLastSets(owner: string): Promise<SetRow[]> {
   return training.read(async (transaction) => {
     const began = transaction.objectStore('workouts').index('started_at');
     const keys: [string, string][] = [];
-    let cursor = await began.openKeyCursor(own(owner), 'prev');
+    let cursor = await began.openCursor(own(owner), 'prev');
     while (cursor !== null && keys.length < WORKOUTS) {
-      keys.unshift(cursor.primaryKey);
+      // Another phone may have added a set to a workout that was deleted here.
+      if (cursor.value['deleted'] !== true) keys.unshift(cursor.primaryKey);
       // oxlint-disable-next-line no-await-in-loop -- the last ones alone are read
       cursor = await cursor.continue();
     }

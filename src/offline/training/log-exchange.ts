@@ -2,7 +2,14 @@ import { uuid7 } from '../../lib/uuid7.ts';
 import { isOwnerSignedIn } from '../is-owner-signed-in.ts';
 import { MOST_CHANGES } from '../../contract/training-calls.ts';
 import { confirmSent, readUnsent, type Sent } from './unsent-rows.ts';
-import { beginAnew, keyOf, mergePage, readLogState, sweepFromStart } from './merge-rows.ts';
+import {
+  beginAnew,
+  keyOf,
+  mergePage,
+  noteCursor,
+  readLogState,
+  sweepFromStart,
+} from './merge-rows.ts';
 import { training, type TrainingStore } from './training-db.ts';
 import type { LogRow } from './row-stores.ts';
 
@@ -132,5 +139,22 @@ export async function exchangeLog(
 ): Promise<void> {
   await sendLog(owner, parts, options);
   await readServerLog(owner, parts, options);
+  await sendLog(owner, parts, options);
+}
+
+/**
+ * Sends what waits and all that the server has lost, before a sign-out deletes it here: a server that was restored from
+ * a backup says so when it is read. One page is asked for, and none is taken over. Rejects as `sendLog`.
+ */
+export async function sendLogToTheLast(
+  owner: string,
+  parts: LogParts,
+  options: SyncOptions = {},
+): Promise<void> {
+  await sendLog(owner, parts, options);
+  const { cursor } = await readLogState(parts.training, owner);
+  const page = await parts.server.read(owner, cursor, options.signal);
+  if (page === 'cursor-unknown') await beginAnew(parts.training, owner);
+  else if (page !== 'cursor-expired') await noteCursor(parts.training, owner, page.cursor);
   await sendLog(owner, parts, options);
 }

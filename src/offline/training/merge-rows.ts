@@ -54,6 +54,13 @@ export async function stateIn(
   return undefined;
 }
 
+/** Learns from a cursor of the server whether its log is still the one that this device has read. */
+export function noteCursor(training: TrainingStore, owner: string, cursor: string): Promise<void> {
+  return training.dispatch(async (transaction) => {
+    await stateIn(transaction, owner, cursor);
+  });
+}
+
 async function markAll(transaction: Writing, owner: string): Promise<void> {
   const rows = (await Promise.all(TYPES.map((type) => allRows(transaction, owner, type)))).flat();
   await Promise.all(

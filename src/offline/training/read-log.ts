@@ -96,18 +96,37 @@ export function readSetsOfWorkouts(
   });
 }
 
-/** All sets of one exercise, the earliest first. */
-export function readSetsOf(
+/**
+ * All sets of each of these exercises, the earliest first. A set counts once its workout is on this device, and as long as
+ * that is not deleted: a page of the server may bring the set first, and another phone may have added it to a workout that
+ * was deleted here.
+ */
+export function readSetsOfEach(
   owner: string,
-  exercise: string,
+  exercises: readonly string[],
   store: TrainingStore = training,
-): Promise<SetRow[]> {
+): Promise<SetRow[][]> {
   return store.read(async (transaction) => {
-    const sets = await transaction.objectStore('sets').index('exercise').getAll([owner, exercise]);
-    return sets
-      .flatMap(readableSet)
-      .toSorted((a, b) => a.done_at - b.done_at || a.position - b.position);
+    const index = transaction.objectStore('sets').index('exercise');
+    const [workouts, ...found] = await Promise.all([
+      transaction.objectStore('workouts').getAll(own(owner)),
+      ...exercises.map((exercise) => index.getAll([owner, exercise])),
+    ]);
+    const live = new Set(
+      workouts.flatMap(({ id, ['deleted']: deleted }) => (deleted === true ? [] : [id])),
+    );
+    return found.map((sets) =>
+      sets
+        .flatMap(readableSet)
+        .filter(({ workout }) => live.has(workout))
+        .toSorted((a, b) => a.done_at - b.done_at || a.position - b.position),
+    );
   });
+}
+
+/** All sets of one exercise, as `readSetsOfEach`. */
+export async function readSetsOf(owner: string, exercise: string): Promise<SetRow[]> {
+  return (await readSetsOfEach(owner, [exercise])).flat();
 }
 
 /** Zone offsets of these workouts, by their ids; those of an earlier release have none. */

@@ -6,7 +6,7 @@ import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import type { ExerciseSets } from '../log/exercise-groups.ts';
+import { type ExerciseSets, numberOf } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 import { SetEditor } from './SetEditor.tsx';
 import { amountsText, amountText, loadsText, loadText } from './set-texts.ts';
@@ -26,6 +26,12 @@ interface ExerciseOfWorkoutProps {
   /** Adds a set after the last one. */
   onAdd?: () => void;
 }
+
+const SIDES = { left: 'lewa strona', right: 'prawa strona' };
+
+/** `Seria 2`, `Seria 2, lewa strona`. */
+const setName = (set: SetRow, sets: readonly SetRow[]): string =>
+  [`Seria ${numberOf(set, sets)}`, ...(set.side ? [SIDES[set.side]] : [])].join(', ');
 
 /** An exercise of a finished workout with its sets, which open their steppers while they are corrected. */
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
@@ -76,7 +82,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
       </div>
       {isEditing && (
         <ul className={styles.sets}>
-          {group.sets.map((set, index) => (
+          {group.sets.map((set) => (
             <li key={set.id}>
               <button
                 type="button"
@@ -84,7 +90,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
                 aria-expanded={open === set.id}
                 onClick={() => setOpen(open === set.id ? undefined : set.id)}
               >
-                <span>{`Seria ${index + 1}`}</span>
+                <span>{setName(set, group.sets)}</span>
                 <span className={styles.amounts}>
                   {[amountText(set), loadText(set)].filter(Boolean).join(' · ')}
                 </span>

@@ -27,7 +27,7 @@ import { setsText } from '../active/workout-texts.ts';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
 import { HiddenTitle } from '../HiddenTitle.tsx';
-import { groupedByExercise } from '../log/exercise-groups.ts';
+import { countSets, groupedByExercise } from '../log/exercise-groups.ts';
 import { readRecords } from '../log/read-personal-records.ts';
 import type { RecordKind } from '../log/personal-records.ts';
 import { useLogReading } from '../log/useLogReading.ts';
@@ -155,7 +155,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
         <p className="muted">{`${weekdayName(day)}, ${fullDate(day)}`}</p>
         <h1>{nameOf(workout, document, program)}</h1>
         <dl className={styles.facts}>
-          <Fact name="Zrobione">{setsText(workout.sets_done ?? sets.length)}</Fact>
+          <Fact name="Zrobione">{setsText(workout.sets_done ?? countSets(sets))}</Fact>
           <Fact name="Czas">{durationText(minutesOf(workout))}</Fact>
           {news > 0 && <Fact name="Nowe">{recordsText(news)}</Fact>}
           {face && (
@@ -179,7 +179,9 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
                 hasRecord={group.sets.some(({ id }) => records.has(id))}
                 isEditing={isEditing}
                 onChange={(set, change) => void save.change(set, change)}
-                onDelete={(set) => void offerUndo('Seria usunięta', deleteSet(owner, workout, set))}
+                onDelete={(set) =>
+                  void offerUndo('Seria usunięta', deleteSet(owner, { workout, sets }, set))
+                }
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 import { deviceLog } from '../log/device-log.ts';
+import { countSets } from '../log/exercise-groups.ts';
 
 /** Changes of a finished workout. All reject as `LogStore.put`. */
 
@@ -29,20 +30,21 @@ export async function deleteWorkout(
   return () => deviceLog.put(owner, rows);
 }
 
-/** Deletes a set, which the workout then has done without; resolves with the function that writes it back. */
+/** Deletes a set, which the workout then has done without, unless that of the other side stays; resolves with the function that writes it back. */
 export async function deleteSet(
   owner: string,
-  workout: WorkoutRow,
+  { workout, sets }: WorkoutOfLog,
   set: SetRow,
 ): Promise<() => Promise<unknown>> {
   const { sets_done: done } = workout;
+  const fewer = countSets(sets) - countSets(sets.filter(({ id }) => id !== set.id));
   const rows = [draftOf('set', set), ...(done === undefined ? [] : [draftOf('workout', workout)])];
   await deviceLog.put(
     owner,
     rows.map((row) =>
       row.type === 'set'
         ? { ...row, deleted: true }
-        : { ...row, sets_done: Math.max(0, (done ?? 0) - 1) },
+        : { ...row, sets_done: Math.max(0, (done ?? 0) - fewer) },
     ),
   );
   return () => deviceLog.put(owner, rows);

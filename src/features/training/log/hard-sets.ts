@@ -22,17 +22,19 @@ export interface HardSets {
 
 /**
  * Hard sets by muscle group: each set but one for warming up counts whole for the main groups of its exercise and half
- * for those that help.
+ * for those that help. A set of one side counts half, so that a set of each side is one: each side was trained once. Of
+ * sides without the other one that is the mean of both.
  */
 export function hardSetsOf(
-  sets: readonly Pick<SetRow, 'exercise' | 'set_type'>[],
+  sets: readonly Pick<SetRow, 'exercise' | 'set_type' | 'side'>[],
   musclesOf: (exercise: string) => Muscles | undefined,
 ): HardSets {
   const counts = new Map<Muscle, number>();
   let unknown = 0;
-  for (const { exercise } of sets.filter(countsAsWork)) {
+  for (const { exercise, side } of sets.filter(countsAsWork)) {
+    const whole = side ? 0.5 : 1;
     const muscles = musclesOf(exercise);
-    if (muscles === undefined) unknown += 1;
+    if (muscles === undefined) unknown += whole;
     else
       for (const muscle of MUSCLES) {
         const share = muscles.main.includes(muscle)
@@ -40,8 +42,11 @@ export function hardSetsOf(
           : muscles.helping.includes(muscle)
             ? 0.5
             : 0;
-        if (share > 0) counts.set(muscle, (counts.get(muscle) ?? 0) + share);
+        if (share > 0) counts.set(muscle, (counts.get(muscle) ?? 0) + share * whole);
       }
   }
-  return { byMuscle: new Map([...counts].toSorted(([, a], [, b]) => b - a)), unknown };
+  return {
+    byMuscle: new Map([...counts].toSorted(([, a], [, b]) => b - a)),
+    unknown: Math.ceil(unknown),
+  };
 }

@@ -6,7 +6,12 @@ import { SignedOut } from '../../../offline/device-store.ts';
 import { webLock } from '../../../offline/outbox/lock.ts';
 import { logChanges } from '../../../offline/training/training-channels.ts';
 import { trainingDb } from '../../../offline/training/training-db.ts';
-import { logPartsOf, exchangeLog, sendLog } from '../../../offline/training/log-exchange.ts';
+import {
+  exchangeLog,
+  logPartsOf,
+  sendLog,
+  sendLogToTheLast,
+} from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
 
 const logParts = logPartsOf(trainingLogServer);
@@ -56,7 +61,7 @@ export function keepLogInSync(owner: string, onSignedOut: () => void): () => voi
 
   async function attempt(isDue: boolean): Promise<'done' | 'waiting' | 'signed-out' | 'stopped'> {
     try {
-      await syncLog(owner, { reads: isDue, signal: end.signal });
+      await syncLog(owner, isDue ? exchangeLog : sendLog, end.signal);
       return 'done';
     } catch (error) {
       if (error instanceof SignedOut) return 'stopped';
@@ -92,17 +97,15 @@ export function keepLogInSync(owner: string, onSignedOut: () => void): () => voi
   };
 }
 
-/**
- * Sends the rows of `owner` that wait and, with `reads`, takes over those of other devices. Rejects with the error of
- * the server or of the device.
- */
-export function syncLog(
-  owner: string,
-  { reads, signal: outer }: { reads: boolean; signal?: AbortSignal },
-): Promise<void> {
+/** Sends all rows of `owner` that the server lacks, before they are deleted here. Rejects as `syncLog`. */
+export const syncBeforeSignOut = (owner: string, signal: AbortSignal): Promise<void> =>
+  syncLog(owner, sendLogToTheLast, signal);
+
+/** Rejects with the error of the server or of the device. */
+function syncLog(owner: string, exchange: typeof exchangeLog, outer: AbortSignal): Promise<void> {
   return webLock(`silna.log ${owner}`, async (stolen) => {
-    const signal = outer ? AbortSignal.any([outer, stolen]) : stolen;
+    const signal = AbortSignal.any([outer, stolen]);
     const onChange = () => logChanges.broadcast({ type: 'changed', owner });
-    await (reads ? exchangeLog : sendLog)(owner, logParts, { signal, onChange });
+    await exchange(owner, logParts, { signal, onChange });
   });
 }

@@ -1,4 +1,4 @@
-import { readSetsOf } from '../../../offline/training/read-log.ts';
+import { readSetsOfEach } from '../../../offline/training/read-log.ts';
 import { type RecordKind, recordsOf } from './personal-records.ts';
 
 /** All sets of `owner` of these exercises that made a record, by their ids. Rejects as `DeviceStore.read`. */
@@ -6,6 +6,6 @@ export async function readRecords(
   owner: string,
   exercises: readonly string[],
 ): Promise<ReadonlyMap<string, RecordKind>> {
-  const sets = await Promise.all([...new Set(exercises)].map((each) => readSetsOf(owner, each)));
+  const sets = await readSetsOfEach(owner, [...new Set(exercises)]);
   return new Map(sets.flatMap((of) => [...recordsOf(of)]));
 }

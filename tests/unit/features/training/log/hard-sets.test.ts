@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { hardSetsOf } from '../../../../../src/features/training/log/hard-sets.ts';
+import { hardSetsOf, knownMuscles } from '../../../../../src/features/training/log/hard-sets.ts';
 
 const MOVES = new Map([
   ['przysiad', { main: ['quads'], helping: ['glutes', 'hamstrings'] }],
@@ -32,6 +32,23 @@ test.each([
 
 it('a group that both works and helps counts once, and one that the product does not know not at all', () => {
   expect(counted({ exercise: 'own:1' })).toEqual({ glutes: 1, abs: 0.5, unknown: 0 });
+});
+
+it('a set of each side is one set, and one of a side alone half', () => {
+  const left = { exercise: 'most', side: 'left' as const };
+  const right = { exercise: 'most', side: 'right' as const };
+  expect(counted(left, right, { exercise: 'most', side: null })).toEqual({ glutes: 2, unknown: 0 });
+  expect(counted(left, left, right)).toEqual({ glutes: 1.5, unknown: 0 });
+  expect(counted({ exercise: 'x', side: 'left' }, { exercise: 'x', side: 'right' })).toEqual({
+    unknown: 1,
+  });
+});
+
+it('an exercise of the user without groups is one that is not known', () => {
+  const groups = { main: [], helping: ['abs'] };
+  expect(knownMuscles(groups)).toBe(groups);
+  expect(knownMuscles({ main: [], helping: [] })).toBeUndefined();
+  expect(knownMuscles(undefined)).toBeUndefined();
 });
 
 it('tells an exercise that trains no group from one that is not known', () => {
