@@ -37,9 +37,18 @@ export function isDatabaseTrouble(error: unknown): boolean {
  * deadlock. The same transaction may succeed at once.
  */
 export function isConflict(error: unknown): boolean {
+  return hasCode(error, '40001', '40P01');
+}
+
+/** Whether a row is missing to which a written one refers. */
+export function isReferenceMissing(error: unknown): boolean {
+  return hasCode(error, '23503');
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && (error.code === '40001' || error.code === '40P01')) return true;
-  return isConflict(error.cause);
+  if ('code' in error && typeof error.code === 'string' && codes.includes(error.code)) return true;
+  return hasCode(error.cause, ...codes);
 }
 
 /** The database's own error, without the query and its parameters; any other error as it is. */

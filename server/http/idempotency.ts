@@ -13,8 +13,8 @@ import { ApiError } from './api-error.ts';
  * that arrives late must not have the effect after the user was told that it failed. Without the header
  * the effect runs once a request; `T` has to be plain JSON.
  *
- * Two requests with one key at the same time: the second waits in the insert until the first has
- * committed or failed, so it never sees a half-done effect.
+ * The key is written last. A repetition therefore runs its effect, finds the key and is rolled back; of two requests
+ * at the same time the later one waits at a lock of the effect, or at the key, until the first has committed or failed.
  */
 export type Idempotently = <T>(
   request: FastifyRequest,
@@ -34,42 +34,47 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
   return async <T>(request: FastifyRequest, owner: string, effect: (tx: Db) => Promise<T>) => {
     const key = keyOf(request);
     if (key === undefined) return db.transaction(effect);
-    const fingerprint = fingerprintOf(request);
-    const outcome = await db.transaction(async (tx): Promise<Outcome<T>> => {
-      const slot = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
-      const [inserted] = await tx
-        .insert(idempotencyKeys)
-        .values({ owner, key, fingerprint, createdTime: clock() })
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key });
-      if (inserted === undefined) {
-        const [stored] = await tx.select().from(idempotencyKeys).where(slot);
-        if (stored?.fingerprint !== fingerprint) throw mismatch();
-        if (stored.refusal !== null) return { refusal: stored.refusal };
-        // Written below by the same generic effect; the fingerprint ties it to this call.
-        return { answer: stored.answer as T };
-      }
-      const outcomeNow = await outcomeOf(tx, effect);
-      await tx.update(idempotencyKeys).set(outcomeNow).where(slot);
-      return outcomeNow;
-    });
-    if ('refusal' in outcome) throw refused(outcome.refusal);
-    return outcome.answer;
+    const call = { owner, key, fingerprint: fingerprintOf(request) };
+    try {
+      return await db.transaction(async (tx) => {
+        const answer = await effect(tx);
+        if (!(await store(tx, { ...call, answer, createdTime: clock() }))) throw new Repeated();
+        return answer;
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.statusCode < 500) {
+        const { code, statusCode, body } = error;
+        const refusal = { code, statusCode, texts: body.message.map(({ message }) => message) };
+        if (await store(db, { ...call, refusal, createdTime: clock() })) throw error;
+      } else if (!(error instanceof Repeated)) throw error;
+      // Written above by the same generic effect; the fingerprint ties it to this call.
+      return (await storedAnswer(db, call)) as T;
+    }
   };
 }
 
-type Outcome<T> = { answer: T } | { refusal: StoredRefusal };
+type Call = Pick<typeof idempotencyKeys.$inferSelect, 'owner' | 'key' | 'fingerprint'>;
 
-/** Runs the effect in a nested transaction: a refusal rolls back its writes and keeps its key. */
-async function outcomeOf<T>(tx: Db, effect: (db: Db) => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { answer: await tx.transaction(effect) };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error;
-    const texts = error.body.message.map(({ message }) => message);
-    return { refusal: { code: error.code, texts, statusCode: error.statusCode } };
-  }
+/** Whether this is the outcome of the key; false where an earlier request has stored its own. */
+async function store(db: Db, outcome: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values(outcome)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
 }
+
+async function storedAnswer(db: Db, { owner, key, fingerprint }: Call): Promise<unknown> {
+  const slot = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+  const [stored] = await db.select().from(idempotencyKeys).where(slot);
+  if (stored?.fingerprint !== fingerprint) throw mismatch();
+  if (stored.refusal !== null) throw refused(stored.refusal);
+  return stored.answer;
+}
+
+/** Rolls a repetition back. */
+class Repeated extends Error {}
 
 function refused({ code, texts, statusCode }: StoredRefusal): ApiError {
   const known = ERROR_CODES.find((name) => name === code) ?? 'internal';

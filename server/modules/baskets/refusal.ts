@@ -1,12 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { BasketsRepo } from './repo.ts';
-
-type Product = Awaited<ReturnType<BasketsRepo['product']>>;
+import type { BasketLine } from './repo.ts';
 
 /** Why a product cannot be added to a basket; undefined for one that can. */
-export function refusalOf(product: Product): ApiError | undefined {
-  if (product === undefined) return new ApiError('not_found', 'Nie mamy takiego produktu.');
+export function refusalOf(product: Pick<BasketLine, 'type' | 'available'>): ApiError | undefined {
   if (product.type !== 'one_purchase') {
     return new ApiError(
       'validation',
@@ -16,6 +13,10 @@ export function refusalOf(product: Product): ApiError | undefined {
   return product.available
     ? undefined
     : new ApiError('conflict', 'Tego produktu nie ma już w\u00A0sprzedaży.');
+}
+
+export function unknownProduct(): ApiError {
+  return new ApiError('not_found', 'Nie mamy takiego produktu.');
 }
 
 export function tooManyPieces(): ApiError {

@@ -8,6 +8,7 @@ export interface BasketLine {
   productId: number;
   quantity: number;
   addedTime: Date;
+  type: (typeof products.$inferSelect)['type'];
   name: string;
   image: string;
   /** Grosze per piece, current price. */
@@ -56,11 +57,11 @@ export class BasketsRepo {
 
   /** Undefined when there is no such basket. */
   async find(owner: Owner): Promise<BasketRow | undefined> {
-    const { name, image, price, available } = products;
+    const { type, name, image, price, available } = products;
     const rows = await this.#db
       .select({
         item: basketItems,
-        product: { name, image, price, available },
+        product: { type, name, image, price, available },
         // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
         total: sql<number | null>`
           sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
@@ -120,15 +121,5 @@ export class BasketsRepo {
 
   async delete(owner: Owner): Promise<void> {
     await this.#db.delete(baskets).where(eq(baskets.owner, owner));
-  }
-
-  /** The product's kind and whether it can be bought. */
-  async product(id: number) {
-    const { type, available } = products;
-    const [row] = await this.#db
-      .select({ type, available })
-      .from(products)
-      .where(eq(products.id, id));
-    return row;
   }
 }

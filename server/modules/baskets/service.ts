@@ -2,11 +2,18 @@ import { MAX_LINES } from '../../../src/contract/baskets.ts';
 import type { Basket, BasketItem } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { PaymentLine } from '../../db/schema.ts';
+import { isReferenceMissing } from '../../db/trouble.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { mergeGuestLines } from './merge-guest-lines.ts';
-import { refusalOf, tooManyLines, tooManyPieces, unknownBasket } from './refusal.ts';
+import {
+  refusalOf,
+  tooManyLines,
+  tooManyPieces,
+  unknownBasket,
+  unknownProduct,
+} from './refusal.ts';
 import { BasketsRepo } from './repo.ts';
 import type { BasketRow } from './repo.ts';
 
@@ -53,16 +60,20 @@ export class BasketsService {
   }
 
   /**
-   * The basket with the pieces added; throws 400, 404 or 409 when they cannot be. The refusal of a line too
-   * many is thrown after its insert, which is rolled back with the caller's transaction.
+   * The basket with the pieces added; throws 400, 404 or 409 when they cannot be. What the product and the number of
+   * lines refuse is thrown after the insert, which is rolled back with the caller's transaction.
    */
   async add(db: Db, owner: Owner, { product_id, quantity }: BasketItem): Promise<Basket> {
     const repo = await this.#locked(db, owner);
-    const refusal = refusalOf(await repo.product(product_id));
-    if (refusal !== undefined) throw refusal;
     const item = { productId: product_id, quantity, addedTime: this.#clock() };
-    if (!(await repo.add(owner, item))) throw tooManyPieces();
+    const isAdded = await repo.add(owner, item).catch((error: unknown) => {
+      throw isReferenceMissing(error) ? unknownProduct() : error;
+    });
     const row = await repo.find(owner);
+    const line = row?.lines.find(({ productId }) => productId === product_id);
+    const refusal = line && refusalOf(line);
+    if (refusal !== undefined) throw refusal;
+    if (!isAdded) throw tooManyPieces();
     if (row !== undefined && row.lines.length > MAX_LINES) throw tooManyLines();
     return shown(owner, row);
   }

@@ -33,13 +33,12 @@ export class OpenCheckouts {
   }
 
   /**
-   * To be called before an unpaid payment's page is opened or shown again. Closes the pages of the
-   * owner's others, so that they cannot be paid as well. Throws 409 when it may not be paid
-   * itself: another one was paid or prepared since, or something was withdrawn.
+   * To be called before the page of an unpaid payment, as it was just read, is opened or shown again. Closes the pages
+   * of the owner's others, so that they cannot be paid as well. Throws 409 when it may not be paid itself: another one
+   * was paid or prepared since, or something was withdrawn.
    */
   async clearWayFor(payment: PaymentRow): Promise<void> {
-    const before = await this.#repo.find(payment.id);
-    if (before === undefined || before.supersededTime !== null) throw supersededError();
+    if (payment.supersededTime !== null) throw supersededError();
     await this.#repo.supersedeOthers(payment, this.#deps.clock());
     const open = await this.#repo.openPages(this.#open(), payment);
     const isClosed = await this.#closeEach(open.filter(({ id }) => id !== payment.id));
