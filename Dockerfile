@@ -26,10 +26,8 @@ WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
-COPY server server
-COPY src/contract src/contract
 COPY --from=build /app/dist dist
 USER node
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "tsx", "server/main.ts"]
+CMD ["node", "dist/server/main.js"]

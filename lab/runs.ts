@@ -63,6 +63,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       needsPackages: true,
       load: () => import('./bench/scale/scale-bench.ts'),
     },
+    server: {
+      does: 'the start of a server and its memory at rest, beside another build',
+      load: () => import('./bench/server-bench.ts'),
+    },
     tap: {
       does: 'a tap in the basket and in an active workout to its effect',
       load: () => import('./bench/tap.ts'),

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
@@ -9,6 +8,7 @@ import { DRAIN_MS } from './plugins/graceful-close.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import { reasonOf } from './db/reason.ts';
+import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
 export type Mode = 'demo' | 'production';
@@ -69,7 +69,6 @@ interface RevenuecatSettings {
   products: ReadonlyMap<string, number>;
 }
 
-const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 const DEMO_PROJECT = 'demo-silna';
 
 /**

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { inspect, styleText } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { loadConfig } from './config.ts';
 import { OPEN_DEMO } from './demo-exposure.ts';
+import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
-const siteDir = fileURLToPath(new URL('../dist', import.meta.url));
+const siteDir = join(projectRoot, 'dist');
 /** After the drain: long enough for requests in flight, shorter than a supervisor waits before it kills the process. */
 const CLOSE_DEADLINE_MS = 8_000;
 

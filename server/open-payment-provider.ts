@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { SandboxProvider } from './modules/payments/sandbox/sandbox-provider.ts';
-import { StripeProvider } from './modules/payments/stripe/stripe-provider.ts';
+import { stripeOnDemand } from './modules/payments/stripe/stripe-on-demand.ts';
 import { SandboxBilling } from './payment-sandbox/billing.ts';
 import { deliverTo } from './payment-sandbox/deliver-webhook.ts';
 import type { SandboxOptions } from './payment-sandbox/sandbox-options.ts';
@@ -33,7 +33,7 @@ interface ChosenProvider {
 export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
   const { app, db, stripe, clock, mayBePaid } = deps;
   if (stripe !== undefined) {
-    return { provider: new StripeProvider({ ...stripe, log: app.log }), sandbox: undefined };
+    return { provider: stripeOnDemand({ ...stripe, log: app.log }), sandbox: undefined };
   }
   // It never leaves this process (`deliverTo`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;

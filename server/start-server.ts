@@ -7,19 +7,12 @@ import { openDataDirectory } from './data-directory.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Database } from './db/open-database.ts';
 import { Leases } from './db/leases.ts';
-import { seedCatalogue } from './demo/seed-catalogue.ts';
 import { shippedFile } from './demo/shipped-file.ts';
-import { startDemoIdentity } from './demo/demo-identity.ts';
-import type { DemoIdentity } from './demo/demo-identity.ts';
+import type { DemoIdentity, DemoIdentityOptions } from './demo/demo-identity.ts';
 import { letterLink } from './demo/mailbox.ts';
-import { seedOrders } from './demo/seed-orders.ts';
-import { seedProducts } from './demo/seed-products.ts';
-import { seedCardPlans } from './demo/seed-card-plans.ts';
-import { seedProfiles } from './demo/seed-accounts.ts';
 import { welcome } from './demo/demo-welcome.ts';
 import { withDeadline } from './http/deadline.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { serveMetrics } from './metrics/metrics-server.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createFirebaseClaims } from './modules/claims/firebase-claims.ts';
 import { startHousekeeping } from './modules/housekeeping/housekeeping-schedule.ts';
 import { createTokenVerifier } from './security/token-verifier.ts';
@@ -89,16 +82,15 @@ async function assemble(
     closers,
   );
   if (config.mode === 'demo') {
-    await seedProfiles(database.db, clock());
-    await seedCatalogue(database.db);
-    await seedProducts(database.db);
-    await seedOrders(database.db, clock());
-    if (config.stripe === undefined) await seedCardPlans(database.db);
+    const { seedDemo } = await import('./demo/seed-demo.ts');
+    await seedDemo(database.db, { hasStripe: config.stripe !== undefined, now: clock() });
   }
 
   let metrics: Metrics | undefined;
   if (config.metrics !== undefined) {
-    metrics = new Metrics(database);
+    const measuring = await import('./metrics/metrics.ts');
+    const { serveMetrics } = await import('./metrics/metrics-server.ts');
+    metrics = new measuring.Metrics(database);
     closers.push(await serveMetrics(metrics, config.metrics));
   }
   const tokens = createTokenVerifier({ projectId: config.firebaseProjectId });
@@ -142,7 +134,7 @@ async function openStores(
   const [database, identity] = await Promise.allSettled([
     openDatabase({ url, directUrl, dataDir, onIdleError: log, onClearText }),
     config.mode === 'demo'
-      ? startDemoIdentity({
+      ? startIdentity({
           projectId,
           dataDir,
           log,
@@ -153,6 +145,12 @@ async function openStores(
   if (database.status === 'fulfilled') closers.push(() => database.value.close());
   if (identity.status === 'fulfilled') closers.push(async () => identity.value?.stop());
   return [valueOf(database), valueOf(identity)];
+}
+
+/** Loaded for the demo alone. */
+async function startIdentity(options: DemoIdentityOptions): Promise<DemoIdentity> {
+  const { startDemoIdentity } = await import('./demo/demo-identity.ts');
+  return startDemoIdentity(options);
 }
 
 function valueOf<T>(result: PromiseSettledResult<T>): T {

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { projectRoot } from '../project-root.ts';
 import type { Media } from './media-manifest.ts';
 import { formatPath, valuesAt } from './path.ts';
 import type { Place } from './path.ts';
@@ -16,9 +16,7 @@ const CLIPS: readonly Place[] = [
   ['moves', '*', 'media'],
 ];
 /** Folders of `/media/`: that of the build, and its source. */
-const FOLDERS = ['../../dist/media', '../../public/media'].map((folder) =>
-  fileURLToPath(new URL(folder, import.meta.url)),
-);
+const FOLDERS = ['dist/media', 'public/media'].map((folder) => join(projectRoot, folder));
 /**
  * H.264 in the profiles that every phone decodes: baseline, main, extended and high, which are 8 bits with
  * halved colours (ISO/IEC 14496-10, annex A). HEVC plays on some phones and leaves others a black picture.

@@ -1,15 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/open-database.ts';
 import { reasonOf } from '../db/reason.ts';
+import { shippedPath } from '../demo/shipped-file.ts';
 import { formatProblem } from './problem.ts';
 import type { Problem } from './problem.ts';
 
 /** Common parts of the import commands: files in, problems out, one database. */
 
-export const MANIFEST = fileURLToPath(new URL('../demo/media.json', import.meta.url));
+export const MANIFEST = shippedPath('media.json');
 
 /** Runs a command with the arguments of this process; its result is the exit code. */
 export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 
 export type { Database, Db } from './database.ts';
 
@@ -19,7 +17,11 @@ interface DatabaseOptions {
 
 /** Opens the database and brings its tables to the newest migration. Throws `StartError`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.url === undefined
-    ? openPglite(join(options.dataDir, 'db'))
-    : openPostgres(options.url, options);
+  // Each brings a driver of its own.
+  if (options.url === undefined) {
+    const { openPglite } = await import('./pglite.ts');
+    return openPglite(join(options.dataDir, 'db'));
+  }
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(options.url, options);
 }

@@ -7,7 +7,7 @@ import type { Account, Letter } from './emulator-admin.ts';
 import { AuthEmulator } from './emulator.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
-interface DemoIdentityOptions {
+export interface DemoIdentityOptions {
   projectId: string;
   /** Accounts are kept below it. */
   dataDir: string;

@@ -22,7 +22,11 @@ interface EmulatorOptions {
   log: (error: Error) => void;
 }
 
-const ENTRY = fileURLToPath(new URL('emulator-child.ts', import.meta.url));
+/** The bundle has it bundled too. */
+const IS_BUNDLED = import.meta.url.endsWith('.js');
+const ENTRY = fileURLToPath(
+  new URL(IS_BUNDLED ? 'emulator-child.js' : 'emulator-child.ts', import.meta.url),
+);
 /** About 3 s on two idle cores, so this allows for a very busy machine. */
 const START_DEADLINE_MS = 60_000;
 const CHECK_EVERY_MS = 5_000;
@@ -104,7 +108,7 @@ export class AuthEmulator {
 
   async #launch(): Promise<string> {
     const child = fork(ENTRY, [this.#options.projectId, String(this.#port)], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: IS_BUNDLED ? [] : ['--import', 'tsx'],
       cwd: dirname(ENTRY),
       // The parent's settings are not passed on.
       env: this.#options.secret === undefined ? {} : { [SECRET]: this.#options.secret },

@@ -1,6 +1,5 @@
 import { readMedia } from '../content/media-manifest.ts';
 import { formatProblem } from '../content/problem.ts';
-import { readProducts } from '../content/products/read-products.ts';
 import { toRow } from '../content/products/row.ts';
 import type { Db } from '../db/open-database.ts';
 import { replaceProducts } from '../modules/products/replace-products.ts';
@@ -12,6 +11,7 @@ export async function seedProducts(db: Db): Promise<void> {
   const list = await shippedFile('products.yaml');
   const manifest = await shippedFile('media.json');
   await onceAVersion({ db, name: 'products', files: [list, manifest] }, async () => {
+    const { readProducts } = await import('../content/products/read-products.ts');
     const media = readMedia(manifest.text);
     const result = readProducts(list, media);
     if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));

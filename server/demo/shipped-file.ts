@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { ContentFile } from '../content/check-sources.ts';
 import { readText } from '../content/read-text.ts';
 
-/** A file of this folder, such as `media.json`. */
+/** Where a file of this folder is, such as `media.json`; the build copies them beside the bundle. */
+export const shippedPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Reads one. */
 export async function shippedFile(file: string): Promise<ContentFile> {
-  return readText(new URL(file, import.meta.url), file);
+  return readText(shippedPath(file), file);
 }

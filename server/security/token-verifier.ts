@@ -1,11 +1,11 @@
 import type { Agent } from 'node:http';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
-import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
+import { reasonOf } from '../db/reason.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { isStorable } from '../http/storable-text.ts';
+import { adminAuth, authCodeOf } from './admin-auth.ts';
 import { cacheTokens } from './token-cache.ts';
 
 export interface VerifiedUser {
@@ -73,18 +73,14 @@ export function createTokenVerifier({
   deadlineMs = DEADLINE_MS,
   clock = () => new Date(),
 }: TokenVerifierOptions): TokenVerifier {
-  const app = initializeApp(
-    { projectId, ...(httpAgent && { httpAgent }) },
-    `silna-${projectId}-${crypto.randomUUID()}`,
-  );
-  const auth = getAuth(app);
+  const admin = adminAuth({ projectId, httpAgent });
   let leader: Promise<unknown> | undefined;
 
   /**
    * The first caller may have to fetch the certificates. Concurrent callers wait for it and use the
    * cached copy, where the SDK would fetch one for each of them.
    */
-  async function verify(idToken: string): Promise<DecodedIdToken> {
+  async function verify(auth: Auth, idToken: string): Promise<DecodedIdToken> {
     if (leader !== undefined) {
       await leader;
       return auth.verifyIdToken(idToken);
@@ -97,8 +93,9 @@ export function createTokenVerifier({
 
   async function check(idToken: string) {
     if (!isIdToken(idToken)) return undefined;
+    const auth = await admin.calls();
     try {
-      const { uid, email, exp } = await withDeadline(deadlineMs, verify(idToken));
+      const { uid, email, exp } = await withDeadline(deadlineMs, verify(auth, idToken));
       return { user: { uid, email: addressOf(email) }, expiresAt: exp * SECOND_MS };
     } catch (error) {
       if (isRefusal(error)) return undefined;
@@ -110,7 +107,7 @@ export function createTokenVerifier({
     }
   }
 
-  return { verify: cacheTokens(check, clock), close: () => deleteApp(app) };
+  return { verify: cacheTokens(check, clock), close: admin.close };
 }
 
 /** Absent when no provider could take it: an identity provider hands on whatever another one claims. */
@@ -132,7 +129,7 @@ function decoded(part: string): unknown {
 }
 
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof FirebaseAuthError)) return false;
-  if (error.code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(error.message);
-  return REFUSED.has(error.code);
+  const code = authCodeOf(error);
+  if (code === 'auth/argument-error') return ABOUT_THE_TOKEN.test(reasonOf(error));
+  return code !== undefined && REFUSED.has(code);
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Files that the build reads. `public/media` is copied, and its file names carry content hashes. */
-const INPUTS = [
+/** Files that the build of the page reads. `public/media` is copied, and its file names carry content hashes. */
+const OF_PAGE = [
   'src',
   'sw',
   'public',
@@ -22,10 +22,23 @@ const INPUTS = [
   '.env.production.local',
 ];
 
-/** A hash over everything the build depends on, `VITE_*` settings and `PUBLIC_URL` included. */
-export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<string> {
+/** Files that the bundle of the server is made of. */
+export const OF_SERVER = [
+  'server',
+  'src/contract',
+  'tools/build',
+  'package.json',
+  'package-lock.json',
+];
+
+/** A hash over everything a build depends on, `VITE_*` settings and `PUBLIC_URL` included. */
+export async function inputStamp(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  inputs: readonly string[] = OF_PAGE,
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await inputFiles(root)) {
+  for (const file of await inputFiles(root, inputs)) {
     hash.update(`${file}\0`);
     // oxlint-disable-next-line no-await-in-loop -- the hash wants the files one after another
     if (!file.startsWith(join('public', 'media'))) hash.update(await readFile(join(root, file)));
@@ -37,9 +50,9 @@ export async function inputStamp(root: string, env: NodeJS.ProcessEnv): Promise<
   return hash.digest('hex');
 }
 
-async function inputFiles(root: string): Promise<string[]> {
+async function inputFiles(root: string, inputs: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(
-    INPUTS.map(async (input) => {
+    inputs.map(async (input) => {
       const path = join(root, input);
       const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
         () => null,

@@ -1,7 +1,6 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FirebaseAuthError, getAuth } from 'firebase-admin/auth';
 import type { Auth } from 'firebase-admin/auth';
 import { withDeadline } from '../../http/deadline.ts';
+import { adminAuth, authCodeOf } from '../../security/admin-auth.ts';
 import type { ClaimStore } from './claim-store.ts';
 
 /** The SDK sets no timeout, and the remaining users of the round would wait. */
@@ -14,19 +13,19 @@ const UNKNOWN = new Set(['auth/user-not-found', 'auth/invalid-uid']);
  * change users, or with the demo's emulator, which needs none.
  */
 export function createFirebaseClaims(projectId: string): ClaimStore {
-  const app = initializeApp({ projectId }, `silna-claims-${projectId}-${crypto.randomUUID()}`);
-  const auth = getAuth(app);
+  const admin = adminAuth({ projectId });
   return {
     async setSubscribedUntil(uid, time) {
+      const auth = await admin.calls();
       try {
         await withDeadline(DEADLINE_MS, put(auth, uid, time));
         return true;
       } catch (error) {
-        if (error instanceof FirebaseAuthError && UNKNOWN.has(error.code)) return false;
+        if (UNKNOWN.has(authCodeOf(error) ?? '')) return false;
         throw error;
       }
     },
-    close: () => deleteApp(app),
+    close: admin.close,
   };
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error.ts';
 import {
@@ -50,6 +49,8 @@ export async function identityRoutes(
   app: FastifyInstance,
   { emulator, publicUrl }: IdentityOptions,
 ): Promise<void> {
+  // The demo alone needs it.
+  const { default: httpProxy } = await import('@fastify/http-proxy');
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const { statusCode = 500, message } = error;
     // The SDK takes any answer in the provider's format as final and may sign the user out. Errors that

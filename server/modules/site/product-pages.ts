@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   PAGE_PLACE,
-  type Prerenderer,
   PRODUCT_DOCUMENT,
   QUERIES_PLACE,
   readAtFor,
@@ -12,7 +11,8 @@ import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/cont
 import { PRODUCT_PAGE } from '../../../src/contract/api-paths.ts';
 import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
-import { readPrerenderer } from './prerenderer.ts';
+import { findPrerenderer } from './prerenderer.ts';
+import type { LoadPrerenderer } from './prerenderer.ts';
 
 /** Longest description, in characters; search engines and link previews cut longer ones. */
 const LONGEST_DESCRIPTION = 160;
@@ -25,21 +25,19 @@ const MOST_KEPT = 200;
  */
 export class ProductPages {
   readonly #document: string;
-  readonly #prerenderPage: Prerenderer['prerenderPage'];
-  readonly #siteName: string;
+  readonly #prerenderer: LoadPrerenderer;
   readonly #drawn = new Map<string, Promise<Encoded>>();
 
-  constructor(document: string, { prerenderPage, siteName }: Prerenderer) {
+  constructor(document: string, prerenderer: LoadPrerenderer) {
     this.#document = document;
-    this.#prerenderPage = prerenderPage;
-    this.#siteName = siteName;
+    this.#prerenderer = prerenderer;
   }
 
   /** @throws when `root` holds no build. */
   static async read(root: string): Promise<ProductPages> {
     const [document, prerenderer] = await Promise.all([
       readFile(join(root, PRODUCT_DOCUMENT), 'utf8'),
-      readPrerenderer(root),
+      findPrerenderer(root),
     ]);
     return new ProductPages(document, prerenderer);
   }
@@ -60,44 +58,45 @@ export class ProductPages {
 
   async #draw(product: Product, origin: string, readAt: number): Promise<Encoded> {
     const absolute = (path: string) => new URL(path, origin).href;
-    const tags = headTags(this.#headOf(product, absolute), absolute);
-    const { html, queries } = await this.#prerenderPage(pathOf(product), { product }, readAt);
+    const { prerenderPage, siteName } = await this.#prerenderer();
+    const tags = headTags(headOf(product, siteName, absolute), absolute);
+    const { html, queries } = await prerenderPage(pathOf(product), { product }, readAt);
     const text = this.#document
       .replace(HEAD_PLACE, () => tags)
       .replace(PAGE_PLACE, () => html)
       .replace(QUERIES_PLACE, () => inScript(queries));
     return encoded(Buffer.from(text));
   }
+}
 
-  #headOf(product: Product, absolute: (path: string) => string): PageHead {
-    const { id, name, image, new_price: price } = product;
-    const path = pathOf(product);
-    const description = descriptionOf(product);
-    const data = {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name,
-      description,
-      image: absolute(image),
-      sku: String(id),
-      brand: { '@type': 'Brand', name: this.#siteName },
-      offers: {
-        '@type': 'Offer',
-        price: (price / 100).toFixed(2),
-        priceCurrency: 'PLN',
-        availability: `https://schema.org/${product.available ? 'InStock' : 'Discontinued'}`,
-        url: absolute(path),
-      },
-    };
-    return {
-      path,
-      title: `${name} – ${this.#siteName}`,
-      description,
-      image,
-      type: 'product',
-      data,
-    };
-  }
+function headOf(product: Product, siteName: string, absolute: (path: string) => string): PageHead {
+  const { id, name, image, new_price: price } = product;
+  const path = pathOf(product);
+  const description = descriptionOf(product);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    image: absolute(image),
+    sku: String(id),
+    brand: { '@type': 'Brand', name: siteName },
+    offers: {
+      '@type': 'Offer',
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'PLN',
+      availability: `https://schema.org/${product.available ? 'InStock' : 'Discontinued'}`,
+      url: absolute(path),
+    },
+  };
+  return {
+    path,
+    title: `${name} – ${siteName}`,
+    description,
+    image,
+    type: 'product',
+    data,
+  };
 }
 
 export const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;

@@ -49,6 +49,8 @@ const LANDING = 'index.html';
 const SHELL = 'shell.html';
 /** Tells search engines to leave the page out. */
 const UNLISTED = ['x-robots-tag', 'noindex'] as const;
+/** The server's own bundle lies in the build too. */
+const OF_SERVER = /^\/server(?:\/|$)/i;
 const DOCUMENT = /\.html(?:\.(?:br|gz))?$/;
 const ARTICLE = /^\/blog\/id\/([^/]+)\/?$/i;
 const PRODUCT_PATH = new RegExp(`^${PRODUCT_PAGE}/?$`, 'i');
@@ -79,6 +81,7 @@ export async function siteRoutes(
       preCompressed: true,
       redirect: false,
       dotfiles: 'ignore',
+      allowedPath: (path) => !OF_SERVER.test(path),
       cacheControl: false,
       globIgnore: ['media/**'],
       setHeaders: (reply, path) => {

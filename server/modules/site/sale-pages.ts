@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   PAGE_PLACE,
-  type Prerenderer,
   QUERIES_PLACE,
   readAtFor,
   SALE_DOCUMENTS,
@@ -11,7 +10,8 @@ import {
 import { inScript } from '../../../src/contract/page-head.ts';
 import { type Product, productList } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
-import { readPrerenderer } from './prerenderer.ts';
+import { findPrerenderer } from './prerenderer.ts';
+import type { LoadPrerenderer } from './prerenderer.ts';
 
 interface Drawn {
   /** The product list it was rendered from. */
@@ -25,15 +25,12 @@ interface Drawn {
  */
 export class SalePages {
   readonly #documents: ReadonlyMap<string, string>;
-  readonly #prerenderPage: Prerenderer['prerenderPage'];
+  readonly #prerenderer: LoadPrerenderer;
   readonly #drawn = new Map<string, Drawn>();
 
-  constructor(
-    documents: ReadonlyMap<string, string>,
-    { prerenderPage }: Pick<Prerenderer, 'prerenderPage'>,
-  ) {
+  constructor(documents: ReadonlyMap<string, string>, prerenderer: LoadPrerenderer) {
     this.#documents = documents;
-    this.#prerenderPage = prerenderPage;
+    this.#prerenderer = prerenderer;
   }
 
   /** @throws when `root` holds no build. */
@@ -41,7 +38,7 @@ export class SalePages {
     const documents = [...SALE_DOCUMENTS].map(
       async ([path, file]) => [path, await readFile(join(root, file), 'utf8')] as const,
     );
-    const [prerenderer, ...read] = await Promise.all([readPrerenderer(root), ...documents]);
+    const [prerenderer, ...read] = await Promise.all([findPrerenderer(root), ...documents]);
     return new SalePages(new Map(read), prerenderer);
   }
 
@@ -61,7 +58,8 @@ export class SalePages {
   async #draw(path: string, products: readonly Product[], readAt: number): Promise<Encoded> {
     const document = this.#documents.get(path);
     if (document === undefined) throw new Error(`There is no document of ${path}.`);
-    const { html, queries } = await this.#prerenderPage(path, { products }, readAt);
+    const { prerenderPage } = await this.#prerenderer();
+    const { html, queries } = await prerenderPage(path, { products }, readAt);
     const text = document
       .replace(PAGE_PLACE, () => html)
       .replace(QUERIES_PLACE, () => inScript(queries));

@@ -20,6 +20,14 @@ export interface Run {
   exit: Promise<number | null>;
 }
 
+/** What is started, and where; the sources by themselves. */
+interface Program {
+  args: readonly string[];
+  cwd?: string;
+}
+
+const SOURCES: Program = { args: ['--import', 'tsx', 'server/main.ts'] };
+
 /** Server processes that share a data directory of their own, and are stopped with it. */
 export class ServerProcesses {
   readonly dataDir: string;
@@ -33,8 +41,9 @@ export class ServerProcesses {
     return new ServerProcesses(await mkdtemp(join(tmpdir(), 'silna-start-')));
   }
 
-  run(variables: Record<string, string> = {}): Run {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  run(variables: Record<string, string> = {}, { args, cwd }: Program = SOURCES): Run {
+    const child = spawn(process.execPath, args, {
+      cwd,
       env: {
         PATH: process.env.PATH,
         PORT: '0',

@@ -20,7 +20,7 @@ import { chargedIn, customerOf, idOf, newsOf } from './stripe-events.ts';
 import { deliveryOf } from './shipping.ts';
 import { planStateOf } from './stripe-subscription.ts';
 
-interface StripeProviderDeps {
+export interface StripeProviderDeps {
   secretKey: string;
   webhookSecret: string;
   /** Another host than api.stripe.com: a stand-in. */
