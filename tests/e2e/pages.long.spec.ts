@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { phone } from '../fixtures/chromium.ts';
+import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
 import { expectAccessible, overflowing } from './accessible.ts';
 import { answered } from './noise.ts';
 import {
@@ -15,7 +16,8 @@ import {
   UNKNOWN_PAYMENT,
   WAITING,
 } from './shopping.ts';
-import { keepSession } from './sessions.ts';
+import { storedRecords } from './indexed-db.ts';
+import { keepSession, openAs } from './sessions.ts';
 import { WORKOUT, WORKOUT_PATH } from './steps.ts';
 import { expect, test } from './test.ts';
 import { unseen, WORDS } from './words.ts';
@@ -88,6 +90,32 @@ const GROUPS: readonly Group[] = [
         ['/workout?idx=nie-ma', 'Trening'],
         ['/nie-ma', /./],
         [await portalOf(page), 'Twoja subskrypcja'],
+      ];
+    },
+  },
+  {
+    name: 'the training log',
+    open: async (page, subscriber) => {
+      await openAs(page, subscriber, '/history');
+      await expect(page.getByText('Pierwszy trening zapisze się sam')).toBeVisible();
+      const { uid } = subscriber;
+      const done = [0, 1, 2].map((week) => {
+        const at = Date.UTC(2026, 8, 7 + 7 * week, 16);
+        const row = workoutRow(hlcOf(at), { started_at: at, ended_at: at + 2_400_000 });
+        return { ...row, note: 'Ćwiczyłam z gumą', sets_done: 3, sets_planned: 3, minutes: 40 };
+      });
+      const sets = done.flatMap(({ id: workout, hlc, started_at: at }, week) =>
+        [9, 9, 9 + week].map((reps, position) =>
+          setRow(hlc, { workout, reps, position, done_at: at + position }),
+        ),
+      );
+      const owned = (row: { id: string }) => ({ key: '', value: { ...row, owner: uid } });
+      await storedRecords(page, 'silna-training', 'workouts', done.map(owned));
+      await storedRecords(page, 'silna-training', 'sets', sets.map(owned));
+      return [
+        ['/history?month=2026-09', 'Historia'],
+        [`/history?workout=${done.at(-1)?.id}`, /./],
+        ['/history/exercise?id=wioslowanie-guma', 'Ćwiczenie'],
       ];
     },
   },
