@@ -66,7 +66,7 @@ const planted: Record<string, Planted[]> = {
   'packages-stand-alone': [['packages/figures/src/reading.ts', 'src/brand.ts']],
   'the-product-needs-no-package': [['server/drawing.ts', 'packages/figures/src/pose.ts']],
   'tests-know-no-lab': [['tests/fixtures/measuring.ts', 'lab/lab.ts']],
-  'the-server-needs-no-dev-dependency': [['server/render.ts', 'react']],
+  'the-server-needs-no-package-of-page-or-tools': [['server/render.ts', 'react']],
 };
 
 const PACKAGE = { type: 'module', devDependencies: { react: '*' } };

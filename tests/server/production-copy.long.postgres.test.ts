@@ -90,8 +90,14 @@ const statusOf = async (address: string, headers = {}) =>
 it(
   'starts with PostgreSQL, serves pages and API, and names the sources in a trace',
   async () => {
-    const settings = { ...PRODUCTION, DATABASE_URL: database.url, NODE_ENV: 'production' };
-    const { origin, run } = await started(settings);
+    const metrics = `127.0.0.1:${await freePort()}`;
+    const { origin, run } = await started({
+      ...PRODUCTION,
+      DATABASE_URL: database.url,
+      NODE_ENV: 'production',
+      SILNA_METRICS: metrics,
+    });
+    expect(await statusOf(`http://${metrics}/metrics`)).toBe(200);
     expect(await statusOf(`${origin}/api/product`)).toBe(200);
     expect(await statusOf(`${origin}/api/docs/`)).toBe(200);
     const documented = await (await fetch(`${origin}/api/docs/json`)).json();
@@ -104,6 +110,14 @@ it(
       '',
     ].join('.');
     expect(await statusOf(`${origin}/api/orders`, { authorization: `Bearer ${token}` })).toBe(401);
+
+    // Stripe's client checks the signature.
+    const unsigned = await fetch(`${origin}/api/webhooks/payment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=0' },
+      body: '{}',
+    });
+    expect(unsigned.status).toBe(400);
 
     expect(await statusOf(`${origin}/shop`)).toBe(200);
     await eventually(() => expect(run.output()).toContain('no page today'), START_MS);
