@@ -46,6 +46,11 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
   },
   bench: {
+    api: {
+      does: 'processor time of calls beside a bare route, and beside an earlier build',
+      load: () => import('./bench/api/api-bench.ts'),
+      needsPackages: true,
+    },
     log: {
       does: 'the history of five years beside an empty one, and the first fill of a second phone',
       load: () => import('./bench/log-bench.ts'),
