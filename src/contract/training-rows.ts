@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, week } from './day.ts';
+import { EXERCISE_NAME_LENGTH } from './exercise-name.ts';
 import { hlc } from './hlc.ts';
 import { habitFields, hasMeasure, measurementFields } from './journals.ts';
 import { setFields, workoutFields } from './workout-rows.ts';
@@ -36,9 +37,6 @@ const muscleGroups = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z_]{1,32}$/))),
   v.maxLength(16),
 );
-
-/** Most characters of the name of an exercise. */
-export const EXERCISE_NAME_LENGTH = 120;
 
 /** An exercise of the user's own; its sets name it `own:` and this id. */
 const exercise = v.object({

@@ -1,12 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, type Day, dayAndMonth, WEEK } from '../../../lib/days.ts';
 import type { Elements } from '../../../ui/elements.ts';
+import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { monthOf } from '../log/months.ts';
 import { trainingsText } from '../log/week-texts.ts';
 import styles from './HistoryScreen.module.css';
-import { WeekMuscles } from './WeekMuscles.tsx';
 import { WeekOff } from './WeekOff.tsx';
+
+/** Loaded once a week is opened. */
+const WeekMuscles = lazy(async () => ({
+  default: (await import('./WeekMuscles.tsx')).WeekMuscles,
+}));
 
 interface WeekSectionProps {
   owner: string;
@@ -47,7 +52,11 @@ export function WeekSection({
         </summary>
         {isOpen && (
           <div className={styles.about}>
-            {workouts.length > 0 && <WeekMuscles owner={owner} workouts={workouts.join(' ')} />}
+            {workouts.length > 0 && (
+              <Suspense fallback={<LoadingStatus />}>
+                <WeekMuscles owner={owner} workouts={workouts.join(' ')} />
+              </Suspense>
+            )}
             {!isCurrent && <WeekOff owner={owner} monday={monday} isOff={isOff} isPast />}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { EXERCISE_NAME_LENGTH } from '../../../contract/training-rows.ts';
+import { EXERCISE_NAME_LENGTH } from '../../../contract/exercise-name.ts';
 import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 
