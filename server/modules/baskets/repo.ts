@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/open-database.ts';
+import { once, UNNAMED } from '../../db/prepared.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 
@@ -32,6 +33,24 @@ export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTi
  */
 export class BasketsRepo {
   readonly #db: Db;
+  readonly #linesOf = once(() => {
+    const { type, name, image, price, available } = products;
+    return this.#db
+      .select({
+        item: basketItems,
+        product: { type, name, image, price, available },
+        // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
+        total: sql<number | null>`
+          sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
+        `.mapWith(Number),
+      })
+      .from(baskets)
+      .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
+      .leftJoin(products, eq(products.id, basketItems.productId))
+      .where(eq(baskets.owner, sql.placeholder('owner')))
+      .orderBy(asc(basketItems.addedTime), asc(basketItems.productId))
+      .prepare(UNNAMED);
+  });
 
   constructor(db: Db) {
     this.#db = db;
@@ -57,21 +76,7 @@ export class BasketsRepo {
 
   /** Undefined when there is no such basket. */
   async find(owner: Owner): Promise<BasketRow | undefined> {
-    const { type, name, image, price, available } = products;
-    const rows = await this.#db
-      .select({
-        item: basketItems,
-        product: { type, name, image, price, available },
-        // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
-        total: sql<number | null>`
-          sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
-        `.mapWith(Number),
-      })
-      .from(baskets)
-      .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
-      .leftJoin(products, eq(products.id, basketItems.productId))
-      .where(eq(baskets.owner, owner))
-      .orderBy(asc(basketItems.addedTime), asc(basketItems.productId));
+    const rows = await this.#linesOf().execute({ owner });
     const [first] = rows;
     if (first === undefined) return undefined;
     const lines = rows.flatMap(({ item, product }) =>

@@ -35,12 +35,13 @@ export interface BasketsServiceDeps {
 
 /** Methods that change a basket run inside the given transaction. */
 export class BasketsService {
-  readonly #db: Db;
+  /** Outside a transaction. */
+  readonly #repo: BasketsRepo;
   readonly #handOverPayments: BasketsServiceDeps['handOverPayments'];
   readonly #clock: () => Date;
 
   constructor({ db, handOverPayments, clock }: BasketsServiceDeps) {
-    this.#db = db;
+    this.#repo = new BasketsRepo(db);
     this.#handOverPayments = handOverPayments;
     this.#clock = clock;
   }
@@ -54,7 +55,7 @@ export class BasketsService {
 
   /** A user always has a basket; throws 404 for a guest's that does not exist. */
   async read(owner: Owner): Promise<Basket> {
-    const row = await new BasketsRepo(this.#db).find(owner);
+    const row = await this.#repo.find(owner);
     if (row === undefined && uidOfOwner(owner) === undefined) throw unknownBasket();
     return shown(owner, row);
   }

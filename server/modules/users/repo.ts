@@ -1,19 +1,28 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
+import { once, UNNAMED } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' | 'tokensFrom'>;
 
+const IS_USER = eq(users.uid, sql.placeholder('uid'));
+
 export class UsersRepo {
   readonly #db: Db;
+  readonly #byUid = once(() => this.#db.select().from(users).where(IS_USER).prepare(UNNAMED));
+  readonly #identityOf = once(() => {
+    const { verifiedEmail, verifiedEmailTime, tokensFrom } = users;
+    const identity = { verifiedEmail, verifiedEmailTime, tokensFrom };
+    return this.#db.select(identity).from(users).where(IS_USER).prepare(UNNAMED);
+  });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   async find(uid: string): Promise<UserRow | undefined> {
-    const [row] = await this.#db.select().from(users).where(eq(users.uid, uid));
+    const [row] = await this.#byUid().execute({ uid });
     return row;
   }
 
@@ -32,11 +41,7 @@ export class UsersRepo {
 
   /** Undefined for a user without a profile. */
   async knownIdentity(uid: string): Promise<KnownIdentity | undefined> {
-    const { verifiedEmail, verifiedEmailTime, tokensFrom } = users;
-    const [row] = await this.#db
-      .select({ verifiedEmail, verifiedEmailTime, tokensFrom })
-      .from(users)
-      .where(eq(users.uid, uid));
+    const [row] = await this.#identityOf().execute({ uid });
     return row;
   }
 

@@ -13,14 +13,17 @@ interface UsersServiceDeps {
 
 export class UsersService {
   readonly #deps: UsersServiceDeps;
+  /** Outside a transaction. */
+  readonly #repo: UsersRepo;
 
   constructor(deps: UsersServiceDeps) {
     this.#deps = deps;
+    this.#repo = new UsersRepo(deps.db);
   }
 
   /** Throws 404 for a caller who has an identity and no profile yet. */
   async login({ uid }: VerifiedUser): Promise<Login> {
-    const row = await new UsersRepo(this.#deps.db).find(uid);
+    const row = await this.#repo.find(uid);
     if (row === undefined) throw notRegistered();
     return {
       data: {
