@@ -69,6 +69,8 @@ export const TARGETS = {
     prepare: async (page) => {
       await page.getByLabel('Wiek (lata)').fill('34');
       await page.getByLabel('Wzrost (cm)').fill('168');
+      await page.getByRole('radio', { name: /^Średnia/ }).check();
+      await page.getByRole('radio', { name: /^Utrzymanie/ }).check();
     },
     control: (page) => page.getByLabel('Waga (kg)'),
     text: '68',
