@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import * as v from 'valibot';
 import { reasonOf } from './reason.ts';
 import { StartError } from '../start-error.ts';
@@ -7,6 +8,7 @@ import type { Database, Db } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
+import { noteConnection } from './prepared.ts';
 import * as schema from './schema.ts';
 import { retryConflicts } from './transaction.ts';
 import type { Retry } from './transaction.ts';
@@ -42,7 +44,7 @@ export async function openPostgres(
   const pool = openPool({ ...application, connectionString: url }, limits);
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', onIdleError);
-  const db = retryConflicts(drizzle(pool, { schema }), retry);
+  const db = retryConflicts(drizzleOn(pool), retry);
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     // A pooler may refuse a connection that PostgreSQL itself, which has just migrated, accepts.
@@ -60,6 +62,23 @@ export async function openPostgres(
     waiting: pool.waitingCount,
   });
   return { db, ping, connections, close: () => pool.end() };
+}
+
+/** Drizzle on a pool, whose transactions prepare their statements once a connection (prepared.ts). */
+function drizzleOn(pool: pg.Pool): Db {
+  const db: Db = drizzle(pool, { schema });
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client, { schema }).transaction((tx) => {
+        noteConnection(tx, client);
+        return work(tx);
+      }, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 const CLEAR_TEXT =

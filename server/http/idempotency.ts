@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database.ts';
 import { ERROR_CODES } from '../../src/contract/errors.ts';
+import { prepared, UNNAMED } from '../db/prepared.ts';
 import { idempotencyKeys, type StoredRefusal } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
 
@@ -53,17 +54,33 @@ export function createIdempotency({ db, clock }: IdempotencyDeps): Idempotently 
   };
 }
 
+type StoredOutcome = typeof idempotencyKeys.$inferInsert;
 type Call = Pick<typeof idempotencyKeys.$inferSelect, 'owner' | 'key' | 'fingerprint'>;
 
 /** Whether this is the outcome of the key; false where an earlier request has stored its own. */
-async function store(db: Db, outcome: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
-  const rows = await db
-    .insert(idempotencyKeys)
-    .values(outcome)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return rows.length > 0;
+async function store(db: Db, { answer, refusal, ...call }: StoredOutcome): Promise<boolean> {
+  const outcome = { answer: jsonOf(answer), refusal: jsonOf(refusal) };
+  return (await storeOnce(db).execute({ ...call, ...outcome })).length > 0;
 }
+
+const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+
+const storeOnce = prepared((db) => {
+  const { placeholder } = sql;
+  return db
+    .insert(idempotencyKeys)
+    .values({
+      owner: placeholder('owner'),
+      key: placeholder('key'),
+      fingerprint: placeholder('fingerprint'),
+      answer: sql`${placeholder('answer')}::jsonb`,
+      refusal: sql`${placeholder('refusal')}::jsonb`,
+      createdTime: placeholder('createdTime'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare(UNNAMED);
+});
 
 async function storedAnswer(db: Db, { owner, key, fingerprint }: Call): Promise<unknown> {
   const slot = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/open-database.ts';
-import { once, UNNAMED } from '../../db/prepared.ts';
+import { prepared, UNNAMED } from '../../db/prepared.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 
@@ -27,56 +27,106 @@ export interface BasketRow {
 
 export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTime'>;
 
+const { placeholder } = sql;
+const IS_OWNER = eq(baskets.owner, placeholder('owner'));
+
+const lock = prepared((db) =>
+  db
+    .update(baskets)
+    .set({ updatedTime: sql`${sql.param(placeholder('now'), baskets.updatedTime)}` })
+    .where(IS_OWNER)
+    .returning({ owner: baskets.owner })
+    .prepare(UNNAMED),
+);
+
+const lockOrCreate = prepared((db) =>
+  db
+    .insert(baskets)
+    .values({ owner: placeholder('owner'), updatedTime: placeholder('now') })
+    .onConflictDoUpdate({
+      target: baskets.owner,
+      set: { updatedTime: sql`excluded.updated_time` },
+    })
+    .prepare(UNNAMED),
+);
+
+const linesOf = prepared((db) => {
+  const { type, name, image, price, available } = products;
+  return db
+    .select({
+      item: basketItems,
+      product: { type, name, image, price, available },
+      // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
+      total: sql<number | null>`
+        sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
+      `.mapWith(Number),
+    })
+    .from(baskets)
+    .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
+    .leftJoin(products, eq(products.id, basketItems.productId))
+    .where(IS_OWNER)
+    .orderBy(asc(basketItems.addedTime), asc(basketItems.productId))
+    .prepare(UNNAMED);
+});
+
+const add = prepared((db) =>
+  db
+    .insert(basketItems)
+    .values({
+      owner: placeholder('owner'),
+      productId: placeholder('productId'),
+      quantity: placeholder('quantity'),
+      addedTime: placeholder('addedTime'),
+    })
+    .onConflictDoUpdate({
+      target: [basketItems.owner, basketItems.productId],
+      set: { quantity: sql`${basketItems.quantity} + excluded.quantity` },
+      setWhere: sql`${basketItems.quantity} + excluded.quantity <= ${MAX_QUANTITY}`,
+    })
+    .returning({ quantity: basketItems.quantity })
+    .prepare(UNNAMED),
+);
+
+const take = prepared((db) => {
+  const taken = sql`${placeholder('quantity')}::integer`;
+  const line = and(
+    eq(basketItems.owner, placeholder('owner')),
+    eq(basketItems.productId, placeholder('productId')),
+  );
+  const emptied = db
+    .$with('emptied')
+    .as(db.delete(basketItems).where(and(line, lte(basketItems.quantity, taken))));
+  return db
+    .with(emptied)
+    .update(basketItems)
+    .set({ quantity: sql`${basketItems.quantity} - ${taken}` })
+    .where(and(line, gt(basketItems.quantity, taken)))
+    .prepare(UNNAMED);
+});
+
 /**
  * Every change of a basket locks it first, which makes the changes of one basket serial. Both locks are
  * one statement that also updates the time of the last use.
  */
 export class BasketsRepo {
   readonly #db: Db;
-  readonly #linesOf = once(() => {
-    const { type, name, image, price, available } = products;
-    return this.#db
-      .select({
-        item: basketItems,
-        product: { type, name, image, price, available },
-        // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
-        total: sql<number | null>`
-          sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
-        `.mapWith(Number),
-      })
-      .from(baskets)
-      .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
-      .leftJoin(products, eq(products.id, basketItems.productId))
-      .where(eq(baskets.owner, sql.placeholder('owner')))
-      .orderBy(asc(basketItems.addedTime), asc(basketItems.productId))
-      .prepare(UNNAMED);
-  });
-
   constructor(db: Db) {
     this.#db = db;
   }
 
   /** Locks a basket until the transaction ends; false when there is none. */
   async lock(owner: Owner, now: Date): Promise<boolean> {
-    const rows = await this.#db
-      .update(baskets)
-      .set({ updatedTime: now })
-      .where(eq(baskets.owner, owner))
-      .returning({ owner: baskets.owner });
-    return rows.length > 0;
+    return (await lock(this.#db).execute({ owner, now })).length > 0;
   }
 
   /** Locks a basket until the transaction ends; creates it when there is none. */
   async lockOrCreate(owner: Owner, now: Date): Promise<void> {
-    await this.#db
-      .insert(baskets)
-      .values({ owner, updatedTime: now })
-      .onConflictDoUpdate({ target: baskets.owner, set: { updatedTime: now } });
+    await lockOrCreate(this.#db).execute({ owner, now });
   }
 
   /** Undefined when there is no such basket. */
   async find(owner: Owner): Promise<BasketRow | undefined> {
-    const rows = await this.#linesOf().execute({ owner });
+    const rows = await linesOf(this.#db).execute({ owner });
     const [first] = rows;
     if (first === undefined) return undefined;
     const lines = rows.flatMap(({ item, product }) =>
@@ -87,29 +137,12 @@ export class BasketsRepo {
 
   /** Adds pieces of a product. False, without a change, when there would be too many of it. */
   async add(owner: Owner, item: BasketItemRow): Promise<boolean> {
-    const rows = await this.#db
-      .insert(basketItems)
-      .values({ owner, ...item })
-      .onConflictDoUpdate({
-        target: [basketItems.owner, basketItems.productId],
-        set: { quantity: sql`${basketItems.quantity} + excluded.quantity` },
-        setWhere: sql`${basketItems.quantity} + excluded.quantity <= ${MAX_QUANTITY}`,
-      })
-      .returning({ quantity: basketItems.quantity });
-    return rows.length > 0;
+    return (await add(this.#db).execute({ owner, ...item })).length > 0;
   }
 
   /** Removes pieces, and the line with its last piece; a missing line changes nothing. */
   async take(owner: Owner, productId: number, quantity: number): Promise<void> {
-    const line = and(eq(basketItems.owner, owner), eq(basketItems.productId, productId));
-    const emptied = this.#db
-      .$with('emptied')
-      .as(this.#db.delete(basketItems).where(and(line, lte(basketItems.quantity, quantity))));
-    await this.#db
-      .with(emptied)
-      .update(basketItems)
-      .set({ quantity: sql`${basketItems.quantity} - ${quantity}` })
-      .where(and(line, gt(basketItems.quantity, quantity)));
+    await take(this.#db).execute({ owner, productId, quantity });
   }
 
   /** Sets lines to the given quantities; a line that is there keeps its place. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { once, UNNAMED } from '../../db/prepared.ts';
+import { prepared, UNNAMED } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -8,21 +8,23 @@ export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' 
 
 const IS_USER = eq(users.uid, sql.placeholder('uid'));
 
+const userOf = prepared((db) => db.select().from(users).where(IS_USER).prepare(UNNAMED));
+
+const identityOf = prepared((db) => {
+  const { verifiedEmail, verifiedEmailTime, tokensFrom } = users;
+  const identity = { verifiedEmail, verifiedEmailTime, tokensFrom };
+  return db.select(identity).from(users).where(IS_USER).prepare(UNNAMED);
+});
+
 export class UsersRepo {
   readonly #db: Db;
-  readonly #byUid = once(() => this.#db.select().from(users).where(IS_USER).prepare(UNNAMED));
-  readonly #identityOf = once(() => {
-    const { verifiedEmail, verifiedEmailTime, tokensFrom } = users;
-    const identity = { verifiedEmail, verifiedEmailTime, tokensFrom };
-    return this.#db.select(identity).from(users).where(IS_USER).prepare(UNNAMED);
-  });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   async find(uid: string): Promise<UserRow | undefined> {
-    const [row] = await this.#byUid().execute({ uid });
+    const [row] = await userOf(this.#db).execute({ uid });
     return row;
   }
 
@@ -41,7 +43,7 @@ export class UsersRepo {
 
   /** Undefined for a user without a profile. */
   async knownIdentity(uid: string): Promise<KnownIdentity | undefined> {
-    const [row] = await this.#identityOf().execute({ uid });
+    const [row] = await identityOf(this.#db).execute({ uid });
     return row;
   }
 
