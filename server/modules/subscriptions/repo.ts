@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
+import { prepared, UNNAMED } from '../../db/prepared.ts';
 import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
 import { ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
@@ -11,6 +12,15 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type NewSubscription = typeof subscriptions.$inferInsert;
 type StoredName = Pick<SubscriptionRow, 'uid' | 'id'>;
 type NamedPlan = Pick<CardChange | MobileChange, 'provider' | 'id'>;
+
+const plansOf = prepared((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.uid, sql.placeholder('uid')))
+    .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id))
+    .prepare(UNNAMED),
+);
 
 export class SubscriptionsRepo {
   readonly #db: Db;
@@ -30,11 +40,7 @@ export class SubscriptionsRepo {
 
   /** All plans a user ever had, longest first. */
   async all(uid: string): Promise<SubscriptionRow[]> {
-    return this.#db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.uid, uid))
-      .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id));
+    return plansOf(this.#db).execute({ uid });
   }
 
   async ofCard(id: string): Promise<SubscriptionRow | undefined> {
