@@ -22,7 +22,7 @@ interface EmulatorOptions {
   log: (error: Error) => void;
 }
 
-/** The bundle has it bundled too. */
+/** The build bundles the child beside the server; from the sources tsx compiles it. */
 const IS_BUNDLED = import.meta.url.endsWith('.js');
 const ENTRY = fileURLToPath(
   new URL(IS_BUNDLED ? 'emulator-child.js' : 'emulator-child.ts', import.meta.url),

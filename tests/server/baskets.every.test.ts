@@ -175,6 +175,17 @@ describe('the basket of an account', () => {
     expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 2 }]);
   });
 
+  it('answers a copy like the first one, also where the change would be refused by now', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await change('add', 1, 99, key);
+    expect(first.statusCode).toBe(200);
+    const copy = await change('add', 1, 99, key);
+    expect([copy.statusCode, copy.json()]).toEqual([200, first.json()]);
+    // Another payload under the key is told so, although it would be refused by itself.
+    expect((await change('add', 987_654, 1, key)).statusCode).toBe(422);
+    expect(itemsIn((await read()).json())).toEqual([{ product_id: 1, quantity: 99 }]);
+  });
+
   it('keeps a refusal under its key: a copy that comes late has no effect', async () => {
     const { db } = server.database;
     await db.insert(products).values({ id: 2003, price: 1, ...MANY, available: false });
