@@ -67,10 +67,13 @@ export async function openPostgres(
 /** Drizzle on a pool, whose transactions prepare their statements once a connection (prepared.ts). */
 function drizzleOn(pool: pg.Pool): Db {
   const db: Db = drizzle(pool, { schema });
+  const connections = new WeakMap<pg.PoolClient, Db>();
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
+    const connection = connections.get(client) ?? drizzle(client, { schema });
+    connections.set(client, connection);
     try {
-      return await drizzle(client, { schema }).transaction((tx) => {
+      return await connection.transaction((tx) => {
         noteConnection(tx, client);
         return work(tx);
       }, config);

@@ -29,7 +29,11 @@ export function adminAuth({ projectId, httpAgent }: AdminAuthOptions): AdminAuth
 
   return {
     async calls() {
-      opened ??= open();
+      opened ??= open().catch((error: unknown) => {
+        // The next call tries again.
+        opened = undefined;
+        throw error;
+      });
       return (await opened).auth;
     },
     close: async () => (await opened)?.close(),

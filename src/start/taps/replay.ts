@@ -26,7 +26,11 @@ export function captureInput(root: HTMLElement): () => void {
       if (shown) typeAgain(shown, text);
     }
     const after = buttonsOf(root);
-    for (const { button, place } of clicked) (button.isConnected ? button : after[place])?.click();
+    const isAlike = after.length === before.length;
+    for (const { button, place } of clicked) {
+      if (button.isConnected) button.click();
+      else if (isAlike) after[place]?.click();
+    }
   };
 }
 

@@ -193,13 +193,12 @@ function AddForm({ owner, last, own: stored, workoutHref }: AddFormProps) {
     setAdded({ id });
   }
 
-  async function addOwn(exercise: OwnExercise) {
+  async function addOwn(described: OwnExercise) {
     setLeft(false);
-    const id = exerciseNamed(exercise.name, names) ?? (await ownExerciseId(exercise.name));
-    if (!byName.has(id))
-      setMade((before) =>
-        new Map(before).set(id, withTyped(before.get(id) ?? stored.get(id), exercise)),
-      );
+    const id = exerciseNamed(described.name, names) ?? (await ownExerciseId(described.name));
+    if (byName.has(id)) return add(id);
+    const exercise = withTyped(own.get(id), described);
+    setMade((before) => new Map(before).set(id, exercise));
     add(id, exercise.amount);
   }
 

@@ -43,12 +43,13 @@ export async function ownExerciseId(name: string): Promise<string> {
   return `${OWN}${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
 }
 
-/** An exercise that was typed over the stored one of its name: groups that were not typed again stay. */
+/** An exercise that was typed over the stored one of its name, which keeps how it is counted; groups that were not typed again stay. */
 export function withTyped(stored: OwnExercise | undefined, typed: OwnExercise): OwnExercise {
   const hasGroups = typed.main.length + typed.helping.length > 0;
   return {
     ...typed,
     name: stored?.name ?? typed.name.trim(),
+    amount: stored?.amount ?? typed.amount,
     ...(stored && !hasGroups && { main: stored.main, helping: stored.helping }),
   };
 }

@@ -63,11 +63,12 @@ it('the same name is the same exercise, also where the catalogue has it', () => 
   expect(exerciseNamed('Mostek', known)).toBeUndefined();
 });
 
-it('typed again it keeps its name, and its groups where none are typed', () => {
+it('typed again it keeps its name and its amount, and its groups where none are typed', () => {
   const stored = typed({ name: 'Most na piłce' });
   expect(withTyped(stored, typed({ name: 'most na piłce', main: [] }))).toEqual(stored);
-  const other = { main: [], helping: ['abs'], amount: 'seconds' as const };
-  expect(withTyped(stored, typed(other))).toEqual({ ...stored, ...other });
+  const groups = { main: [], helping: ['abs'] };
+  const other = typed({ ...groups, amount: 'seconds' });
+  expect(withTyped(stored, other)).toEqual({ ...stored, ...groups });
 });
 
 it('comes with the sets of last time, timed ones with their seconds', () => {
