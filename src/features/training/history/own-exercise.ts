@@ -5,7 +5,7 @@ import type { LogDraft } from '../../../offline/training/row-stores.ts';
 /** Prefix under which sets name an exercise of the user's own. */
 const OWN = 'own:';
 
-/** What is wrong with the name of an exercise; undefined where it is fine. */
+/** The message about a name that no exercise may have; undefined for one that may be stored. */
 export function nameProblem(name: string): string | undefined {
   const { length } = name.trim();
   if (length === 0) return 'Nazwij to ćwiczenie.';
