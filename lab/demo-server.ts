@@ -4,7 +4,7 @@ import { ServerProcesses } from '../tests/server/support/server-process.ts';
 import type { Run } from '../tests/server/support/server-process.ts';
 
 /** Requests a minute that no run reaches. */
-const UNLIMITED = ['api', 'documents', 'identity', 'reports', 'accounts']
+export const UNLIMITED = ['api', 'documents', 'identity', 'reports', 'accounts']
   .map((part) => `${part}:9999999`)
   .join();
 

@@ -3,23 +3,15 @@
  * PostgreSQL and as a demo, in turns with a second build (`--before FOLDER`). Expects a current build in dist/ of each, and
  * PostgreSQL. `--runs N` sets the starts of each row.
  */
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import {
-  findPostgres,
-  freePort,
-  startPostgres,
-} from '../../tests/server/support/postgres-cluster.ts';
+import { findPostgres, startPostgres } from '../../tests/server/support/postgres-cluster.ts';
 import { PRODUCTION } from '../../tests/server/support/server-process.ts';
 import { readOptions, text, whole } from '../command-options.ts';
-import { isReady, until } from '../demo-server.ts';
 import { writeReport } from '../write-report.ts';
+import { newDatabase, startCheckout } from './checkout-server.ts';
 import { describeLoad, quietMachine } from './quiet-machine.ts';
 import { median } from './statistics.ts';
 
@@ -47,7 +39,7 @@ try {
     const figures = () => ({ folder, startMs: [], restMiB: [] });
     const production = {
       ...PRODUCTION,
-      DATABASE_URL: await newDatabase(build),
+      DATABASE_URL: await newDatabase(cluster.url, build),
       NODE_ENV: 'production',
     };
     rows.push({ name: `PostgreSQL, ${build}`, ...figures(), variables: production });
@@ -90,36 +82,13 @@ function shown(values: readonly number[]): string {
   return `${Math.round(median(values))} (${least}–${most})`;
 }
 
-async function newDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  await client.query(`create database "${name}"`);
-  await client.end();
-  return cluster.url.replace(/\/postgres$/, `/${name}`);
-}
-
-/** The bundle, or the sources of a release that had none. */
-function programOf(folder: string): string[] {
-  const bundle = 'dist/server/main.js';
-  return existsSync(join(folder, bundle)) ? [bundle] : ['--import', 'tsx', 'server/main.ts'];
-}
-
 async function measure({ folder, variables }: Row, restMs = 0) {
-  const port = await freePort();
-  const { PATH = '' } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, programOf(folder), {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...variables },
-  });
-  const gone = once(child, 'exit');
-  await until('a server is ready', () => isReady(`http://127.0.0.1:${port}`));
+  const server = await startCheckout(folder, variables);
   const startMs = performance.now() - began;
   await pause(restMs);
-  const restMiB = (await memoryOf(child.pid ?? 0)) / 1024;
-  child.kill('SIGTERM');
-  await gone;
+  const restMiB = (await memoryOf(server.pid)) / 1024;
+  await server.stop();
   return { startMs, restMiB };
 }
 

@@ -2,15 +2,24 @@
  * `npm run lab -- bench api`: what a call costs the server's process on PostgreSQL, beside a route that asks the database
  * once, and with `--before DIR` beside the server of another built checkout, in turns. `--rounds N` sets the turns.
  */
-import pg from 'pg';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
 import { readOptions, text, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
+import { UNLIMITED } from '../../demo-server.ts';
+import {
+  newDatabase,
+  type ServedProcess,
+  startCheckout,
+  startProgram,
+} from '../checkout-server.ts';
 import { describeLoad, quietMachine } from '../quiet-machine.ts';
 import { cpuOf } from '../scale/cpu.ts';
 import { type Figures, run, typical } from '../scale/load.ts';
 import { median } from '../statistics.ts';
-import { launchBare, launchCheckout, type Place } from './launch-place.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 
 /** Requests of a turn, and the connections over which they come. */
@@ -21,9 +30,14 @@ const { before, rounds = 5 } = readOptions({ before: text, rounds: whole(1) });
 const binaries = findPostgres();
 if (binaries === undefined) throw new Error('PostgreSQL is not installed');
 const cluster = await startPostgres(binaries);
-const started: Place[] = [];
+const scratch = await mkdtemp(join(tmpdir(), 'silna-bench-'));
+const started: ServedProcess[] = [];
 try {
-  const bare = await launchBare(cluster.url);
+  const bare = await startProgram(
+    process.cwd(),
+    ['--import', 'tsx', fileURLToPath(new URL('bare-server.ts', import.meta.url))],
+    { DATABASE_URL: cluster.url },
+  );
   started.push(bare);
   const now = await checkout('now', process.cwd());
   const earlier = before === undefined ? [] : [await checkout('before', before)];
@@ -58,21 +72,22 @@ try {
 } finally {
   await Promise.all(started.map((place) => place.stop()));
   await cluster.stop();
+  await rm(scratch, { recursive: true });
 }
 
 /** The server of a checkout on a database of its own, with its calls. */
 async function checkout(name: string, directory: string) {
-  const admin = new pg.Client({ connectionString: cluster.url });
-  await admin.connect();
-  await admin.query(`create database bench_${name}`);
-  await admin.end();
-  const place = await launchCheckout(name, directory, new URL(`bench_${name}`, cluster.url).href);
+  const place = await startCheckout(directory, {
+    DATABASE_URL: await newDatabase(cluster.url, name),
+    DATA_DIR: join(scratch, name),
+    SILNA_RATE_LIMITS: UNLIMITED,
+  });
   started.push(place);
   return { place, subjects: await subjectsOf(place.origin) };
 }
 
 interface Side {
-  place: Place;
+  place: ServedProcess;
   subject: Subject;
 }
 

@@ -2,9 +2,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const [, , port, databaseUrl] = process.argv;
-const pool = new pg.Pool({ connectionString: databaseUrl });
+const { PORT, DATABASE_URL } = process.env;
+const pool = new pg.Pool({ connectionString: DATABASE_URL });
 const app = Fastify();
 app.get('/readyz', () => ({}));
 app.get('/', async () => (await pool.query('select 1 as one')).rows);
-await app.listen({ host: '127.0.0.1', port: Number(port) });
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
