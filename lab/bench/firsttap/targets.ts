@@ -67,10 +67,11 @@ export const TARGETS = {
   field: {
     path: '/blog/id/8',
     prepare: async (page) => {
-      await page.getByLabel('Wiek (lata)').fill('34');
-      await page.getByLabel('Wzrost (cm)').fill('168');
       await page.getByRole('radio', { name: /^Średnia/ }).check();
       await page.getByRole('radio', { name: /^Utrzymanie/ }).check();
+      // Last, as the touch is where the control stands in the window then.
+      await page.getByLabel('Wiek (lata)').fill('34');
+      await page.getByLabel('Wzrost (cm)').fill('168');
     },
     control: (page) => page.getByLabel('Waga (kg)'),
     text: '68',
