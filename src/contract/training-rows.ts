@@ -3,12 +3,13 @@ import { day, week } from './day.ts';
 import { EXERCISE_NAME_LENGTH } from './exercise-name.ts';
 import { hlc } from './hlc.ts';
 import { habitFields, hasMeasure, measurementFields } from './journals.ts';
+import { PREFERENCE_KEYS, PREFERENCES } from './preferences.ts';
 import { setFields, workoutFields } from './workout-rows.ts';
 
 /**
  * Rows of the training log on their way between phone and server. A row is a state with a clock: the newer one wins
  * (newer-row.ts), so that sending it again, in any order, changes nothing. A tombstone keeps its fields, but for those
- * of a body's measures and habits, which a deletion is to remove.
+ * of a body's measures, habits and preferences, which a deletion is to remove.
  */
 
 const uuid = v.pipe(
@@ -84,5 +85,25 @@ const weekOff = v.pipe(
   v.check((row) => row.id === row.week),
 );
 
-export const trainingRow = v.variant('type', [workout, set, exercise, measurement, habit, weekOff]);
+const ofPreference = { type: v.literal('preference'), hlc };
+/** A preference of the user; its key is its id. */
+const preference = v.variant('deleted', [
+  v.variant(
+    'id',
+    PREFERENCE_KEYS.map((key) =>
+      v.object({ ...ofPreference, id: v.literal(key), deleted: live, value: PREFERENCES[key] }),
+    ),
+  ),
+  v.object({ ...ofPreference, id: v.picklist(PREFERENCE_KEYS), deleted: gone }),
+]);
+
+export const trainingRow = v.variant('type', [
+  workout,
+  set,
+  exercise,
+  measurement,
+  habit,
+  weekOff,
+  preference,
+]);
 export type TrainingRow = v.InferOutput<typeof trainingRow>;

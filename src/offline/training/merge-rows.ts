@@ -1,4 +1,5 @@
 import { isNewer } from '../../contract/newer-row.ts';
+import type { TrainingRow } from '../../contract/training-rows.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import {
@@ -139,8 +140,17 @@ export function mergePage(
 
 export const keyOf = ({ type, id }: Pick<LogRow, 'type' | 'id'>) => `${type} ${id}`;
 
-/** Types that leave the device without being asked about. */
-const TYPES = ['workout', 'set', 'exercise', 'week_off'] as const;
+/** Whether rows of a type leave the device without being asked about. */
+const LEAVES_UNASKED: Readonly<Record<TrainingRow['type'], boolean>> = {
+  workout: true,
+  set: true,
+  exercise: true,
+  week_off: true,
+  preference: true,
+  measurement: false,
+  habit: false,
+};
+const TYPES = Object.entries(LEAVES_UNASKED).flatMap(([type, does]) => (does ? [type] : []));
 
 /** The server knows nothing of the log that this device has read: it is read from the start, and all rows are sent. */
 export function beginAnew(training: TrainingStore, owner: string): Promise<void> {

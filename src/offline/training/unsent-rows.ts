@@ -34,7 +34,7 @@ export function unsentOwners(training: TrainingStore): Promise<string[]> {
 export interface Waiting {
   /** Number of workouts of which a row waits. */
   readonly workouts: number;
-  /** Whether a row of none of them waits: a deletion, a week off, an exercise, a copy of a journal. */
+  /** Whether a row of none of them waits: a deletion, a week off, an exercise, a preference, a copy of a journal. */
   readonly hasOthers: boolean;
 }
 

@@ -45,10 +45,15 @@ const weekOff = {
   reason: 'illness',
 };
 
+const preference = { type: 'preference', ...head, id: 'days', value: [1, 3, 5] };
+
 describe('a row of the log', () => {
-  it.each([workout, set, exercise, measurement, habit, weekOff])('of kind $type is one', (row) => {
-    expect(v.parse(trainingRow, row)).toEqual(row);
-  });
+  it.each([workout, set, exercise, measurement, habit, weekOff, preference])(
+    'of kind $type is one',
+    (row) => {
+      expect(v.parse(trainingRow, row)).toEqual(row);
+    },
+  );
 
   it('takes what later releases and imports add', () => {
     const more = { side: 'left', set_type: 'drop', unit: 'lb', assisted: true };
@@ -72,6 +77,10 @@ describe('a row of the log', () => {
     ['a measurement of another day', { ...measurement, id: '2026-09-22' }],
     ['a measurement of nothing', { ...measurement, weight: undefined }],
     ['a week that begins on a Tuesday', { ...weekOff, id: '2026-09-22', week: '2026-09-22' }],
+    ['a preference of no known key', { ...preference, id: 'mood' }],
+    ['a preference with the value of another', { ...preference, id: 'place' }],
+    ['a weekday that is named twice', { ...preference, value: [1, 1] }],
+    ['a preference without a value', { ...preference, value: undefined }],
     ['a habit of more days than a year has', { ...habit, done: Array(367).fill('2026-09-21') }],
   ])('is refused: %s', (_what, row) => {
     expect(v.is(trainingRow, row)).toBe(false);
@@ -85,15 +94,18 @@ describe('a row of the log', () => {
     },
   );
 
-  it.each([measurement, habit])('of kind $type loses its fields as a tombstone', (row) => {
-    const { type, id, hlc } = row;
-    expect(v.parse(trainingRow, { ...row, deleted: true })).toEqual({
-      type,
-      id,
-      hlc,
-      deleted: true,
-    });
-  });
+  it.each([measurement, habit, preference])(
+    'of kind $type loses its fields as a tombstone',
+    (row) => {
+      const { type, id, hlc } = row;
+      expect(v.parse(trainingRow, { ...row, deleted: true })).toEqual({
+        type,
+        id,
+        hlc,
+        deleted: true,
+      });
+    },
+  );
 
   it('is what the phone has stored', () => {
     expect(v.is(workoutRow, workout)).toBe(true);

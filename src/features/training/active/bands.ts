@@ -1,11 +1,6 @@
+import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../../../contract/bands.ts';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
-
-/** The long bands on sale and the minibands of the set, from the weakest to the strongest, as they are stored. */
-export const LONG_BANDS = ['light', 'medium', 'heavy'] as const;
-export const MINIBANDS = ['yellow', 'coral', 'mint', 'blue', 'aubergine'] as const;
-/** A band of another maker. */
-export const OTHER_BAND = 'other';
 
 const MINI = /mini/i;
 const LONG = /^(?!.*mini).*(?:gum|band|taśm)/i;

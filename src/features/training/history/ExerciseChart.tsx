@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { shortDateAndYear } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { OTHER_BAND } from '../active/bands.ts';
+import { OTHER_BAND } from '../../../contract/bands.ts';
 import { BAND_NAMES } from '../active/workout-texts.ts';
 import {
   bestOf,

@@ -1,5 +1,5 @@
 import type { SetRow } from '../../../contract/workout-rows.ts';
-import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../active/bands.ts';
+import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../../../contract/bands.ts';
 
 /** What was done of one exercise in one workout. */
 export interface ExerciseSession {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
-import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../bands.ts';
+import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../../../../contract/bands.ts';
 import { withBand } from '../set-values.ts';
 import { BAND_NAMES } from '../workout-texts.ts';
 import type { SetNumbers, ValuesProps } from './set-numbers.ts';
