@@ -42,9 +42,16 @@ export class OwnedIds {
     }
   }
 
-  /** The row that `read` finds of its owner; `read` is asked again where the row went to another owner in between. */
-  async find<T>(id: string, read: (owner: string) => Promise<T[]>): Promise<T | undefined> {
-    for (let owner = await this.#ownerOf(id); owner !== undefined;) {
+  /**
+   * The row that `read` finds of its owner; `read` is asked again where the row went to another owner in between.
+   * `likely` is the owner that the caller knows of, who is looked up where nothing is found.
+   */
+  async find<T>(
+    id: string,
+    read: (owner: string) => Promise<T[]>,
+    likely?: string,
+  ): Promise<T | undefined> {
+    for (let owner = likely ?? (await this.#ownerOf(id)); owner !== undefined;) {
       const [found] = await read(owner);
       if (found !== undefined) return found;
       const now = await this.#ownerOf(id);

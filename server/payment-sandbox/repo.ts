@@ -20,10 +20,12 @@ export class SandboxRepo {
   /** The session of a reference: `id` when it is new, the one that was there otherwise. */
   async openSession(id: string, request: SessionRequest, createdTime: Date): Promise<string> {
     const { reference } = request;
-    await this.#db
+    const [made] = await this.#db
       .insert(sandboxSessions)
       .values({ id, reference, request, status: 'open', createdTime })
-      .onConflictDoNothing({ target: sandboxSessions.reference });
+      .onConflictDoNothing({ target: sandboxSessions.reference })
+      .returning({ id: sandboxSessions.id });
+    if (made !== undefined) return made.id;
     const [row] = await this.#db
       .select({ id: sandboxSessions.id })
       .from(sandboxSessions)

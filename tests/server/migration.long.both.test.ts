@@ -66,7 +66,7 @@ async function buy(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await isFirstDelivery(tx, { provider: 'stripe', eventId: `evt_${id}`, now: NOW });
     expect(await new PaymentsRepo(tx).lock(id)).toMatchObject({ owner });
-    await new PaymentsRepo(tx).settle(id, 'paid', NOW);
+    await new PaymentsRepo(tx).settlePaid({ owner, id, kind: 'basket' }, NOW);
     await new OrdersRepo(tx).insertOnce({
       owner,
       kind: 'purchase',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { API } from '../../src/contract/api-paths.ts';
-import { BAND, ShopApp } from './support/small-shop.ts';
+import { BAND, MAT, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 
 let shop: ShopApp;
@@ -17,7 +17,8 @@ async function sentBy(work: () => Promise<{ statusCode: number }>): Promise<stri
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     expect((await work()).statusCode).toBe(200);
-    return query.mock.calls.map(([given]) => inShort(Object(given).text ?? given));
+    const sent = query.mock.calls.map(([given]) => String(Object(given).text ?? given));
+    return sent.filter((text) => !ELSEWHERE.test(text)).map(inShort);
   } finally {
     query.mockRestore();
   }
@@ -29,6 +30,8 @@ function inShort(statement: string): string {
   return table === undefined ? verb : `${verb} ${table}`;
 }
 
+/** The sandbox stands for a provider, which has a database of its own. */
+const ELSEWHERE = /"sandbox_/;
 const TOKEN = 'select users';
 const withKey = () => ({ 'idempotency-key': randomUUID() });
 const piece = { product_id: BAND.id, quantity: 1 };
@@ -48,4 +51,67 @@ it('a basket is read by one statement and changed by six, after the token has be
   expect(await sentBy(add)).toEqual([TOKEN, ...bounds('insert basket_items')]);
   expect(await sentBy(remove)).toEqual([TOKEN, ...bounds('with basket_items')]);
   expect(await sentBy(() => shop.get(API.basket, user))).toEqual([TOKEN, 'select baskets']);
+});
+
+it('the page of a basket is opened by thirteen statements, and a settlement sends twelve', async () => {
+  const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);
+  let page = '';
+  const open = async () => {
+    const opened = await shop.post(API.payment, user, {}, withKey());
+    page = new URL(opened.json().payment_url).pathname;
+    return opened;
+  };
+  const prepared = ['begin', 'update baskets', 'select baskets', 'select payments'];
+  const stored = ['insert owned_ids', 'with payments', 'insert idempotency_keys', 'commit'];
+  const cleared = ['select payments', 'with payments', 'select products'];
+  expect(await sentBy(open)).toEqual([
+    TOKEN,
+    ...prepared,
+    ...stored,
+    ...cleared,
+    'update payments',
+  ]);
+  expect(await sentBy(open)).toEqual([
+    TOKEN,
+    ...prepared,
+    'insert idempotency_keys',
+    'commit',
+    ...cleared,
+  ]);
+
+  const [paid] = await shop.holding(() => shop.pay(page));
+  if (paid === undefined) throw new Error('nothing was paid');
+  expect(await sentBy(() => shop.deliver(paid))).toEqual([
+    'begin',
+    'insert provider_events',
+    'select owned_ids',
+    'select payments',
+    'select products',
+    'insert orders',
+    'insert order_lines',
+    'update baskets',
+    'with basket_items',
+    'with payments',
+    'select payment_issues',
+    'commit',
+  ]);
+});
+
+it("a guest's basket is merged by ten statements", async () => {
+  const user = await shop.shopper([BAND.id, 1]);
+  const { uid } = (await shop.post(API.guestBasket)).json();
+  await shop.post(API.guestBasketAdd, undefined, { uid, product_id: MAT.id });
+  expect(await sentBy(() => shop.post(API.basketMerge, user, { uid }, withKey()))).toEqual([
+    TOKEN,
+    'begin',
+    'select payments',
+    'update baskets',
+    'insert baskets',
+    'select payments',
+    'with baskets',
+    'select baskets',
+    'insert basket_items',
+    'insert idempotency_keys',
+    'commit',
+  ]);
 });

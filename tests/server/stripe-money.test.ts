@@ -236,7 +236,7 @@ it('one page alone can be paid, also where the clocks of two processes are apart
       log: world.shop.server.app.log,
     }).payments;
   const [ahead, behind] = [process(20_000), process(0)];
-  const payer = { email: undefined, origin: 'https://silna.example' };
+  const payer = { owner, email: undefined, origin: 'https://silna.example' };
   const first = await db.transaction((tx) => ahead.preparePlan(tx, owner, QUARTER.id));
   await ahead.open(first, payer);
   const expire = 'POST /v1/checkout/sessions/cs_test_1/expire';

@@ -18,13 +18,6 @@ export interface BasketLine {
   available: boolean;
 }
 
-export interface BasketRow {
-  /** In the order of adding. */
-  lines: BasketLine[];
-  /** Grosze, of the lines that are available. */
-  total: number;
-}
-
 export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTime'>;
 
 const { placeholder } = sql;
@@ -50,24 +43,27 @@ const lockOrCreate = prepared((db) =>
     .prepare(UNNAMED),
 );
 
-const linesOf = prepared((db) => {
+const linesOf = prepared((db) => selectLines(db).prepare(UNNAMED));
+
+const remove = prepared((db) => {
+  const removed = db.$with('removed').as(db.delete(baskets).where(IS_OWNER));
+  return selectLines(db.with(removed)).prepare(UNNAMED);
+});
+
+function selectLines(db: Pick<Db, 'select'>) {
+  const { productId, quantity, addedTime } = basketItems;
   const { type, name, image, price, available } = products;
   return db
     .select({
-      item: basketItems,
+      item: { productId, quantity, addedTime },
       product: { type, name, image, price, available },
-      // Wider than the columns: 99 pieces of something dear are beyond 32 bits.
-      total: sql<number | null>`
-        sum(${price}::bigint * ${basketItems.quantity}) filter (where ${available}) over ()
-      `.mapWith(Number),
     })
     .from(baskets)
     .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))
     .leftJoin(products, eq(products.id, basketItems.productId))
     .where(IS_OWNER)
-    .orderBy(asc(basketItems.addedTime), asc(basketItems.productId))
-    .prepare(UNNAMED);
-});
+    .orderBy(asc(basketItems.addedTime), asc(basketItems.productId));
+}
 
 const add = prepared((db) =>
   db
@@ -88,19 +84,17 @@ const add = prepared((db) =>
 );
 
 const take = prepared((db) => {
-  const taken = sql`${placeholder('quantity')}::integer`;
-  const line = and(
-    eq(basketItems.owner, placeholder('owner')),
-    eq(basketItems.productId, placeholder('productId')),
-  );
+  const isOwners = eq(basketItems.owner, placeholder('owner'));
+  // Null for a product of which nothing is taken.
+  const taken = sql`(${placeholder('pieces')}::jsonb ->> ${basketItems.productId}::text)::integer`;
   const emptied = db
     .$with('emptied')
-    .as(db.delete(basketItems).where(and(line, lte(basketItems.quantity, taken))));
+    .as(db.delete(basketItems).where(and(isOwners, lte(basketItems.quantity, taken))));
   return db
     .with(emptied)
     .update(basketItems)
     .set({ quantity: sql`${basketItems.quantity} - ${taken}` })
-    .where(and(line, gt(basketItems.quantity, taken)))
+    .where(and(isOwners, gt(basketItems.quantity, taken)))
     .prepare(UNNAMED);
 });
 
@@ -124,15 +118,15 @@ export class BasketsRepo {
     await lockOrCreate(this.#db).execute({ owner, now });
   }
 
-  /** Undefined when there is no such basket. */
-  async find(owner: Owner): Promise<BasketRow | undefined> {
+  /** The lines in the order of adding; undefined when there is no such basket. */
+  async find(owner: Owner): Promise<BasketLine[] | undefined> {
     const rows = await linesOf(this.#db).execute({ owner });
-    const [first] = rows;
-    if (first === undefined) return undefined;
-    const lines = rows.flatMap(({ item, product }) =>
-      item === null || product === null ? [] : [{ ...item, ...product }],
-    );
-    return { lines, total: first.total ?? 0 };
+    return rows.length === 0 ? undefined : linesIn(rows);
+  }
+
+  /** Deletes a basket that is locked; resolves with its lines. */
+  async remove(owner: Owner): Promise<BasketLine[]> {
+    return linesIn(await remove(this.#db).execute({ owner }));
   }
 
   /** Adds pieces of a product. False, without a change, when there would be too many of it. */
@@ -140,9 +134,13 @@ export class BasketsRepo {
     return (await add(this.#db).execute({ owner, ...item })).length > 0;
   }
 
-  /** Removes pieces, and the line with its last piece; a missing line changes nothing. */
-  async take(owner: Owner, productId: number, quantity: number): Promise<void> {
-    await take(this.#db).execute({ owner, productId, quantity });
+  /** Removes pieces, and a line with its last piece; a missing line changes nothing. Each product is named once. */
+  async take(
+    owner: Owner,
+    items: readonly Pick<BasketItemRow, 'productId' | 'quantity'>[],
+  ): Promise<void> {
+    const pieces = items.map(({ productId, quantity }) => [productId, quantity]);
+    await take(this.#db).execute({ owner, pieces: JSON.stringify(Object.fromEntries(pieces)) });
   }
 
   /** Sets lines to the given quantities; a line that is there keeps its place. */
@@ -150,14 +148,18 @@ export class BasketsRepo {
     if (items.length === 0) return;
     await this.#db
       .insert(basketItems)
-      .values(items.map((item) => ({ owner, ...item })))
+      .values(items.map((item) => ({ ...item, owner })))
       .onConflictDoUpdate({
         target: [basketItems.owner, basketItems.productId],
         set: { quantity: sql`excluded.quantity` },
       });
   }
+}
 
-  async delete(owner: Owner): Promise<void> {
-    await this.#db.delete(baskets).where(eq(baskets.owner, owner));
-  }
+type Joined = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
+
+function linesIn(rows: readonly Joined[]): BasketLine[] {
+  return rows.flatMap(({ item, product }) =>
+    item === null || product === null ? [] : [{ ...item, ...product }],
+  );
 }

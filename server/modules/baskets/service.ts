@@ -15,7 +15,7 @@ import {
   unknownProduct,
 } from './refusal.ts';
 import { BasketsRepo } from './repo.ts';
-import type { BasketRow } from './repo.ts';
+import type { BasketLine } from './repo.ts';
 
 export interface BasketContents {
   /** Products that can be bought, at current prices. */
@@ -55,9 +55,9 @@ export class BasketsService {
 
   /** A user always has a basket; throws 404 for a guest's that does not exist. */
   async read(owner: Owner): Promise<Basket> {
-    const row = await this.#repo.find(owner);
-    if (row === undefined && uidOfOwner(owner) === undefined) throw unknownBasket();
-    return shown(owner, row);
+    const lines = await this.#repo.find(owner);
+    if (lines === undefined && uidOfOwner(owner) === undefined) throw unknownBasket();
+    return shown(owner, lines);
   }
 
   /**
@@ -70,19 +70,19 @@ export class BasketsService {
     const isAdded = await repo.add(owner, item).catch((error: unknown) => {
       throw isReferenceMissing(error) ? unknownProduct() : error;
     });
-    const row = await repo.find(owner);
-    const line = row?.lines.find(({ productId }) => productId === product_id);
+    const lines = await repo.find(owner);
+    const line = lines?.find(({ productId }) => productId === product_id);
     const refusal = line && refusalOf(line);
     if (refusal !== undefined) throw refusal;
     if (!isAdded) throw tooManyPieces();
-    if (row !== undefined && row.lines.length > MAX_LINES) throw tooManyLines();
-    return shown(owner, row);
+    if (lines !== undefined && lines.length > MAX_LINES) throw tooManyLines();
+    return shown(owner, lines);
   }
 
   /** The basket without the pieces, whether or not there were so many. */
   async remove(db: Db, owner: Owner, { product_id, quantity }: BasketItem): Promise<Basket> {
     const repo = await this.#locked(db, owner);
-    await repo.take(owner, product_id, quantity);
+    await repo.take(owner, [{ productId: product_id, quantity }]);
     return shown(owner, await repo.find(owner));
   }
 
@@ -100,8 +100,10 @@ export class BasketsService {
     await repo.lockOrCreate(own, this.#clock());
     // A payment may have been opened while this waited for the lock of the guest's basket.
     await this.#handOverPayments(db, guest, own);
-    const moving = isThere ? await this.#move(repo, guest, own) : 0;
-    return { ...shown(own, await repo.find(own)), moved: moving };
+    const theirs = isThere ? await repo.remove(guest) : [];
+    const { changed, lines, moved } = mergeGuestLines((await repo.find(own)) ?? [], theirs);
+    await repo.put(own, changed);
+    return { ...shown(own, lines), moved };
   }
 
   /**
@@ -111,8 +113,7 @@ export class BasketsService {
   async contents(db: Db, owner: Owner): Promise<BasketContents | undefined> {
     const repo = new BasketsRepo(db);
     if (!(await repo.lock(owner, this.#clock()))) return undefined;
-    const row = await repo.find(owner);
-    const lines = row?.lines ?? [];
+    const lines = (await repo.find(owner)) ?? [];
     return {
       lines: lines
         .filter(({ available }) => available)
@@ -131,7 +132,7 @@ export class BasketsService {
   async takePaid(db: Db, owner: Owner, paid: readonly Quantity[]): Promise<void> {
     const repo = new BasketsRepo(db);
     if (!(await repo.lock(owner, this.#clock()))) return;
-    for (const { productId, quantity } of paid) await repo.take(owner, productId, quantity);
+    await repo.take(owner, paid);
   }
 
   async #locked(db: Db, owner: Owner): Promise<BasketsRepo> {
@@ -140,29 +141,27 @@ export class BasketsService {
     else if (!(await repo.lock(owner, this.#clock()))) throw unknownBasket();
     return repo;
   }
-
-  async #move(repo: BasketsRepo, from: Owner, to: Owner): Promise<number> {
-    const [theirs, own] = [await repo.find(from), await repo.find(to)];
-    const { items, moved } = mergeGuestLines(own?.lines ?? [], theirs?.lines ?? []);
-    await repo.put(to, items);
-    await repo.delete(from);
-    return moved;
-  }
 }
 
-function shown(owner: Owner, row: BasketRow | undefined): Basket {
-  const lines = row?.lines ?? [];
+function shown(owner: Owner, lines: readonly BasketLine[] = []): Basket {
   const items = lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
   return {
     data: {
       uid: owner.slice(owner.indexOf(':') + 1),
       product_ids: JSON.stringify(items),
-      total_amount: row?.total ?? 0,
+      total_amount: totalOf(lines),
       unavailable: unavailableIn(lines),
     },
   };
 }
 
-function unavailableIn(lines: BasketRow['lines']): number[] {
+/** Grosze, of the lines that are available. */
+function totalOf(lines: readonly BasketLine[]): number {
+  return lines
+    .filter(({ available }) => available)
+    .reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+function unavailableIn(lines: readonly BasketLine[]): number[] {
   return lines.filter(({ available }) => !available).map(({ productId }) => productId);
 }

@@ -63,19 +63,17 @@ export class PaymentIssues {
   ): Promise<void> {
     const { kind, reference, resolvedTime: resolved } = paymentIssues;
     const isOpen = and(eq(kind, 'unsettled'), eq(reference, id), isNull(resolved));
-    const resolve = (of: Owner | typeof NOBODY) =>
-      this.#db
+    // Hardly ever there: looked for first, as a write on another machine of a cluster makes the commit dearer.
+    const unsettled = await this.#db
+      .select({ of: paymentIssues.owner })
+      .from(paymentIssues)
+      .where(and(inArray(paymentIssues.owner, [owner, NOBODY]), isOpen));
+    for (const { of } of unsettled) {
+      await this.#db
         .update(paymentIssues)
         .set({ resolvedTime })
         .where(and(eq(paymentIssues.owner, of), isOpen));
-    await resolve(owner);
-    // Hardly ever there: looked for first, as a write on another machine of a cluster makes the commit dearer.
-    const unowned = await this.#db
-      .select({ id: paymentIssues.id })
-      .from(paymentIssues)
-      .where(and(eq(paymentIssues.owner, NOBODY), isOpen))
-      .limit(1);
-    if (unowned.length > 0) await resolve(NOBODY);
+    }
   }
 
   /** Issues of payments that go from a guest to a user. */

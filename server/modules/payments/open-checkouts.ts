@@ -39,9 +39,10 @@ export class OpenCheckouts {
    */
   async clearWayFor(payment: PaymentRow): Promise<void> {
     if (payment.supersededTime !== null) throw supersededError();
-    await this.#repo.supersedeOthers(payment, this.#deps.clock());
-    const open = await this.#repo.openPages(this.#open(), payment);
-    const isClosed = await this.#closeEach(open.filter(({ id }) => id !== payment.id));
+    const { id, owner } = payment;
+    const rows = await this.#repo.leaveAlone(this.#open(), payment, this.#deps.clock());
+    const others = rows.filter((row) => row.id !== id);
+    const isClosed = await this.#closeEach(others);
     if (!isClosed) {
       throw new ApiError(
         'conflict',
@@ -50,7 +51,10 @@ export class OpenCheckouts {
     }
     const [withdrawn] = await this.#withdrawnFrom([payment]);
     if (withdrawn !== undefined) throw withdrawnError(withdrawn.name);
-    const now = await this.#repo.find(payment.id);
+    // A provider takes seconds to close a page, and the payment may have gone to an account.
+    const isFresh = others.length === 0;
+    const now =
+      (isFresh && rows.find((row) => row.id === id)) || (await this.#repo.find(id, owner));
     if (now === undefined || now.supersededTime !== null) throw supersededError();
   }
 
@@ -60,8 +64,8 @@ export class OpenCheckouts {
    */
   async closePlans(owner: Owner): Promise<void> {
     const plans = { owner, kind: 'plan', id: null } as const;
-    await this.#repo.supersedeOthers(plans, this.#deps.clock());
-    if (await this.#closeEach(await this.#repo.openPages(this.#open(), plans))) return;
+    const open = await this.#repo.leaveAlone(this.#open(), plans, this.#deps.clock());
+    if (await this.#closeEach(open)) return;
     throw new ApiError(
       'conflict',
       'Twoja płatność za\u00A0nowy plan jest właśnie potwierdzana. Odczekaj chwilę i\u00A0sprawdź, który plan masz, zanim wznowisz poprzedni.',
@@ -103,11 +107,11 @@ export class OpenCheckouts {
   }
 
   /** False when it was too late: the webhook of its payment is on the way. */
-  async #close({ id, sessionId }: PaymentRow): Promise<boolean> {
+  async #close(payment: PaymentRow): Promise<boolean> {
     const { provider, clock } = this.#deps;
-    if (sessionId === null) return true;
-    const isClosed = await provider.expireCheckout(sessionId);
-    if (isClosed) await this.#repo.expire(id, clock());
+    if (payment.sessionId === null) return true;
+    const isClosed = await provider.expireCheckout(payment.sessionId);
+    if (isClosed) await this.#repo.expire(payment, clock());
     return isClosed;
   }
 

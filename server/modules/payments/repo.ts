@@ -9,6 +9,10 @@ import { PaymentIssues } from './issues.ts';
 
 type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
+/** A payment of the owner who had it last: it may have gone to another one since. */
+type NamedPayment = Pick<PaymentRow, 'owner' | 'id'>;
+/** All payments of an owner and kind but one. */
+type Others = Pick<PaymentRow, 'owner' | 'kind'> & { id: string | null };
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
@@ -35,15 +39,16 @@ export class PaymentsRepo {
     this.#ids = new OwnedIds(db, 'payment');
   }
 
+  /** Stores a payment, which replaces the others as `supersedeOthers` says. */
   async insert(row: PaymentRow): Promise<void> {
     await this.#ids.claim(row.id, row.owner);
-    await this.#db.insert(payments).values(row);
+    await this.#db.with(this.#replaced(row, row.createdTime)).insert(payments).values(row);
   }
 
-  async find(id: string): Promise<PaymentRow | undefined> {
-    const row = await this.#ids.find(id, async (owner) =>
-      this.#db.select().from(payments).where(isOwned(owner, id)),
-    );
+  async find(id: string, likely?: Owner): Promise<PaymentRow | undefined> {
+    const read = async (owner: string) =>
+      this.#db.select().from(payments).where(isOwned(owner, id));
+    const row = await this.#ids.find(id, read, likely);
     return row && withOwner(row);
   }
 
@@ -93,24 +98,29 @@ export class PaymentsRepo {
   }
 
   /** A failed payment is open again; one that was paid meanwhile stays paid. */
-  async reopen(id: string): Promise<void> {
+  async reopen(payment: NamedPayment): Promise<void> {
     const reopened = { status: 'open', settledTime: null } as const;
-    await this.#change(id, reopened, eq(payments.status, 'failed'));
+    await this.#change(payment, reopened, eq(payments.status, 'failed'));
   }
 
   /** False, without a change, when another payment has replaced it. */
-  async setPage(id: string, page: { url: string; sessionId: string }): Promise<boolean> {
-    return this.#change(id, page, isNull(payments.supersededTime));
+  async setPage(payment: NamedPayment, page: { url: string; sessionId: string }): Promise<boolean> {
+    return this.#change(payment, page, isNull(payments.supersededTime));
   }
 
   /**
    * All unpaid payments of the kind beside this one; false when there was none. One that is being settled at
    * this moment is skipped: its settlement waits for the basket or the plans that the caller has locked.
    */
-  async supersedeOthers(
-    { owner, kind, id }: Pick<PaymentRow, 'owner' | 'kind'> & { id: string | null },
-    now: Date,
-  ): Promise<boolean> {
+  async supersedeOthers(of: Others, now: Date): Promise<boolean> {
+    return (await this.#superseding(of, now)).length > 0;
+  }
+
+  #replaced(of: Others, now: Date) {
+    return this.#db.$with('replaced').as(this.#superseding(of, now));
+  }
+
+  #superseding({ owner, kind, id }: Others, now: Date) {
     const isUnpaid = and(
       eq(payments.owner, owner),
       eq(payments.kind, kind),
@@ -123,20 +133,32 @@ export class PaymentsRepo {
       .from(payments)
       .where(isUnpaid)
       .for('update', { skipLocked: true });
-    const replaced = await this.#db
+    return this.#db
       .update(payments)
       .set({ supersededTime: now })
       .where(and(eq(payments.owner, owner), inArray(payments.id, free)))
       .returning({ id: payments.id });
-    return replaced.length > 0;
   }
 
-  /** An owner's payments of a kind whose page is open, oldest first. */
-  async openPages(
-    query: PagesQuery,
-    { owner, kind }: Pick<PaymentRow, 'owner' | 'kind'>,
-  ): Promise<PaymentRow[]> {
-    return this.#open(query, and(eq(payments.owner, owner), eq(payments.kind, kind)));
+  /**
+   * Replaces the others as `supersedeOthers` does. Resolves with those whose page is open, replaced now or before,
+   * oldest first, and with the payment itself as it is.
+   */
+  async leaveAlone(query: PagesQuery, of: Others, now: Date): Promise<PaymentRow[]> {
+    const { owner, kind, id } = of;
+    const rows = await this.#db
+      .with(this.#replaced(of, now))
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.owner, owner),
+          eq(payments.kind, kind),
+          or(id === null ? undefined : eq(payments.id, id), hasOpenPage(query)),
+        ),
+      )
+      .orderBy(payments.createdTime);
+    return rows.map(withOwner);
   }
 
   /** Replaced payments of all owners whose page is open. */
@@ -153,55 +175,73 @@ export class PaymentsRepo {
     return this.#open(query, or(...holds));
   }
 
-  async #open(
-    { provider, statuses, since }: PagesQuery,
-    which: SQL | undefined,
-  ): Promise<PaymentRow[]> {
+  async #open(query: PagesQuery, which: SQL | undefined): Promise<PaymentRow[]> {
     const rows = await this.#db
       .select()
       .from(payments)
-      .where(
-        and(
-          inArray(payments.status, statuses),
-          isNotNull(payments.sessionId),
-          eq(payments.provider, provider),
-          gt(payments.createdTime, since),
-          which,
-        ),
-      )
+      .where(and(hasOpenPage(query), which))
       .orderBy(payments.createdTime);
     return rows.map(withOwner);
   }
 
   /** Expires an unpaid payment; one that was paid meanwhile stays paid. */
-  async expire(id: string, settledTime: Date): Promise<void> {
-    await this.#change(id, { status: 'expired', settledTime }, inArray(payments.status, UNPAID));
+  async expire(payment: NamedPayment, settledTime: Date): Promise<void> {
+    const expired = { status: 'expired', settledTime } as const;
+    await this.#change(payment, expired, inArray(payments.status, UNPAID));
   }
 
   /** Counts an answered error, once for all who met it at the same time. */
-  async countRefusal({ id, refusals }: Pick<PaymentRow, 'id' | 'refusals'>): Promise<void> {
-    await this.#change(id, { refusals: refusals + 1 }, eq(payments.refusals, refusals));
+  async countRefusal(payment: NamedPayment & Pick<PaymentRow, 'refusals'>): Promise<void> {
+    const { refusals } = payment;
+    await this.#change(payment, { refusals: refusals + 1 }, eq(payments.refusals, refusals));
   }
 
-  async settle(id: string, status: PaymentRow['status'], settledTime: Date): Promise<void> {
-    await this.#change(id, { status, settledTime });
+  async settle(
+    payment: NamedPayment,
+    status: 'failed' | 'expired',
+    settledTime: Date,
+  ): Promise<void> {
+    await this.#change(payment, { status, settledTime });
+  }
+
+  /**
+   * Stores that a locked payment was paid, and replaces the others as `supersedeOthers` does; resolves with whether
+   * there was one.
+   */
+  async settlePaid(payment: NamedPayment & Others, now: Date): Promise<boolean> {
+    const replaced = this.#replaced(payment, now);
+    const [paid] = await this.#db
+      .with(replaced)
+      .update(payments)
+      .set({ status: 'paid', settledTime: now })
+      .where(isOwned(payment.owner, payment.id))
+      .returning({ hasReplaced: sql<boolean>`exists (select from ${replaced})` });
+    return paid?.hasReplaced === true;
   }
 
   /** False, without a change, where `condition` does not hold. */
   async #change(
-    id: string,
+    { owner: likely, id }: NamedPayment,
     changes: Partial<Omit<StoredPayment, 'owner' | 'id'>>,
     condition?: SQL,
   ): Promise<boolean> {
-    const changed = await this.#ids.find(id, async (owner) =>
+    const change = async (owner: string) =>
       this.#db
         .update(payments)
         .set(changes)
         .where(and(isOwned(owner, id), condition))
-        .returning({ id: payments.id }),
-    );
-    return changed !== undefined;
+        .returning({ id: payments.id });
+    return (await this.#ids.find(id, change, likely)) !== undefined;
   }
+}
+
+function hasOpenPage({ provider, statuses, since }: PagesQuery): SQL | undefined {
+  return and(
+    inArray(payments.status, statuses),
+    isNotNull(payments.sessionId),
+    eq(payments.provider, provider),
+    gt(payments.createdTime, since),
+  );
 }
 
 function isOwned(owner: string, id: string): SQL | undefined {

@@ -53,7 +53,7 @@ async function accountPayments(
       const id = await idempotently(request, owner, (tx) =>
         payments.prepareBasket(tx, owner, expected),
       );
-      return payments.open(id, { email: caller.email, origin: originOf(request) });
+      return payments.open(id, { owner, email: caller.email, origin: originOf(request) });
     },
   );
 
@@ -74,7 +74,7 @@ async function accountPayments(
       const id = await idempotently(request, owner, (tx) =>
         payments.preparePlan(tx, owner, productId),
       );
-      return payments.open(id, { email: caller.email, origin: originOf(request) });
+      return payments.open(id, { owner, email: caller.email, origin: originOf(request) });
     },
   );
 }
@@ -104,7 +104,7 @@ async function publicPayments(
       const id = await idempotently(request, owner, (tx) =>
         payments.prepareBasket(tx, owner, expected),
       );
-      return payments.open(id, { email: undefined, origin: originOf(request) });
+      return payments.open(id, { owner, email: undefined, origin: originOf(request) });
     },
   );
 

@@ -32,6 +32,8 @@ interface PaymentsServiceDeps {
 }
 
 interface Payer {
+  /** Who prepared it; an account may have it since. */
+  owner: Owner;
   email: string | undefined;
   /** Origin of the page the user returns to, e.g. `https://example.com`. */
   origin: string;
@@ -131,14 +133,14 @@ export class PaymentsService {
    * Throws 409 when it must not be paid any more, see `OpenCheckouts`.
    */
   async open(paymentId: string, payer: Payer): Promise<PaymentCreated> {
-    const payment = await this.#find(paymentId);
+    const payment = await this.#find(paymentId, payer.owner);
     // Its page is closed, so a repeated call gets a new payment, under a new key.
     if (payment.status === 'expired') throw supersededError();
     if (payment.status !== 'paid') await this.#deps.pages.clearWayFor(payment);
     // The next attempt: the success page must not show the result of the last one. Not earlier, as a
     // settlement holds the payment's row while it waits for the basket.
     if (this.#deps.provider.keepsPageAfterFailure === true && payment.status === 'failed') {
-      await this.#repo.reopen(paymentId);
+      await this.#repo.reopen(payment);
     }
     const url = payment.url ?? (await this.#openCheckout(payment, payer));
     return { payment_url: url, payment_id: payment.id };
@@ -187,11 +189,13 @@ export class PaymentsService {
       createdTime: this.#deps.clock(),
       settledTime: null,
     });
-    await repo.supersedeOthers({ ...wanted, id }, this.#deps.clock());
     return id;
   }
 
-  async #openCheckout(payment: PaymentRow, { email, origin }: Payer): Promise<string> {
+  async #openCheckout(
+    payment: PaymentRow,
+    { email, origin }: Pick<Payer, 'email' | 'origin'>,
+  ): Promise<string> {
     const plan = payment.kind === 'plan' ? await this.#termsOf(payment) : undefined;
     const { id, kind, lines, deliveries } = payment;
     const refused = new URLSearchParams({ payment: id, ...(plan && { kind }) });
@@ -211,7 +215,7 @@ export class PaymentsService {
       throw error;
     });
     // The payment was replaced meanwhile: its address is not returned, so it cannot be paid.
-    if (!(await this.#repo.setPage(id, page))) throw supersededError();
+    if (!(await this.#repo.setPage(payment, page))) throw supersededError();
     return page.url;
   }
 
@@ -226,8 +230,8 @@ export class PaymentsService {
     return { uid, productId, months };
   }
 
-  async #find(id: string): Promise<PaymentRow> {
-    const row = SECRET_ID.test(id) ? await this.#repo.find(id) : undefined;
+  async #find(id: string, likely?: Owner): Promise<PaymentRow> {
+    const row = SECRET_ID.test(id) ? await this.#repo.find(id, likely) : undefined;
     if (row === undefined) throw new ApiError('not_found', 'Nie znaleziono takiej płatności.');
     return row;
   }

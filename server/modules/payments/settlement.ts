@@ -166,10 +166,10 @@ export class Settlement {
     const issues = mismatch ? [mismatch] : await odditiesOf(tx, payment, event, this.#deps.shop);
     await new PaymentIssues(tx).note(aboutPayment(payment), issues, now);
     if (mismatch !== undefined) return { noted: issues, leavesWork: false };
-    await repo.settle(payment.id, 'paid', now);
     const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];
     if (payment.kind === 'basket') await this.#order(tx, payment, event);
-    const hasReplaced = await repo.supersedeOthers(payment, now);
+    // Not before the basket or the plans are locked: a payment that was prepared until then is replaced too.
+    const hasReplaced = await repo.settlePaid(payment, now);
     return { noted: [...issues, ...beside], leavesWork: hasReplaced || payment.kind === 'plan' };
   }
 
@@ -230,9 +230,10 @@ export class Settlement {
    * A late event, after the payment, is about an earlier attempt. A failure leaves the page open for
    * another card, so that it may still expire; an expired payment is final.
    */
-  async #fail(tx: Db, { id, status }: PaymentRow, wanted: 'failed' | 'expired'): Promise<void> {
+  async #fail(tx: Db, payment: PaymentRow, wanted: 'failed' | 'expired'): Promise<void> {
+    const { status } = payment;
     const isOver = status === 'paid' || status === 'expired' || status === wanted;
-    if (!isOver) await new PaymentsRepo(tx).settle(id, wanted, this.#deps.clock());
+    if (!isOver) await new PaymentsRepo(tx).settle(payment, wanted, this.#deps.clock());
   }
 }
 

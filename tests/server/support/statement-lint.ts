@@ -22,7 +22,7 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   },
   {
     statement:
-      /^select .* from "payments" where \("payments"\."status" in .*"session_id" is not null/,
+      /^select .* from "payments" where \(+"payments"\."status" in .*"session_id" is not null/,
     reason:
       'maintenance, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
   },
