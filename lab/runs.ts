@@ -52,7 +52,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       needsPackages: true,
     },
     log: {
-      does: 'the history of five years beside an empty one, and the first fill of a second phone',
+      does: 'the history and an exercise of five years beside empty ones, and the first fill of a second phone',
       load: () => import('./bench/log-bench.ts'),
     },
     coldstart: {

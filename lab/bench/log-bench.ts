@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- bench log`: the history of a phone with five years of training beside one without any, cold and without
- * a network; the first fill of a second phone, with its bytes. Expects a current build in dist/. `--runs N` sets the runs
- * of each row.
+ * `npm run lab -- bench log`: the history and an exercise's chart on a phone with five years of training beside one without
+ * any, cold and without a network; the first fill of a second phone, with its bytes. Expects a current build in dist/.
+ * `--runs N` sets the runs of each row.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -23,6 +23,8 @@ import { signInAt } from './sign-in-at.ts';
 import { median } from './statistics.ts';
 
 const { runs: RUNS = 9 } = readOptions({ runs: whole(1) });
+/** An exercise of every workout of the five years. */
+const EXERCISE = 'hip-thrust';
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-silna';
 const signedIn = v.object({ idToken: v.string() });
 
@@ -42,15 +44,14 @@ try {
     await fill(page, networks.empty, empty);
     const first = await fill(page, networks.full, full);
     await Promise.all(Object.values(networks).map((network) => network.set('refuse')));
-    const subjects: Subject[] = [
-      {
-        name: 'no training',
-        url: `${networks.empty.origin}/history`,
-        text: 'Pierwszy trening zapisze się sam',
-      },
-      { name: 'five years', url: `${networks.full.origin}/history`, text: '20\u00a0serii' },
-    ];
-    const times = await measure(context, subjects);
+    const history = await measure(
+      context,
+      subjectsOf('/history', 'Pierwszy trening zapisze się sam', '20\u00a0serii'),
+    );
+    const exercise = await measure(
+      context,
+      subjectsOf(`/history/exercise?id=${EXERCISE}`, 'Wróć do historii', 'Pokaż tabelę'),
+    );
     await writeReport(
       'reports/bench-log.md',
       [
@@ -58,10 +59,10 @@ try {
         '',
         `${RUNS} cold starts each without a network, CPU slowed down 4 times; median in ms.`,
         '',
-        '| history of | ms |',
-        '| --- | ---: |',
-        ...times.map(({ name, ms }) => `| ${name} | ${ms.toFixed(0)} |`),
-        `| ratio | ${((times[1]?.ms ?? NaN) / (times[0]?.ms ?? NaN)).toFixed(2)} |`,
+        '| page | no training | five years | ratio |',
+        '| --- | ---: | ---: | ---: |',
+        row('history', history),
+        row('exercise with its chart', exercise),
         '',
         `First fill of a second phone: ${first.rows} rows, ${(first.bytes / 1e6).toFixed(2)} MB, ${(first.ms / 1000).toFixed(1)} s.`,
         '',
@@ -71,6 +72,18 @@ try {
 } finally {
   await Promise.all(Object.values(networks).map((network) => network.close()));
   await app.stop();
+}
+
+/** A page on the phone without training and on that with five years of it, by the words that say that each is there. */
+function subjectsOf(path: string, emptyText: string, fullText: string): [Subject, Subject] {
+  return [
+    { name: 'no training', url: networks.empty.origin + path, text: emptyText },
+    { name: 'five years', url: networks.full.origin + path, text: fullText },
+  ];
+}
+
+function row(page: string, [empty, full]: readonly [number, number]): string {
+  return `| ${page} | ${empty.toFixed(0)} | ${full.toFixed(0)} | ${(full / empty).toFixed(2)} |`;
 }
 
 /** Five years of training in the account, as its phones have sent them. */
@@ -119,16 +132,19 @@ async function fill(page: Page, network: FaultProxy, account: TestAccount) {
   return { ms, bytes, rows: workouts.length + sets.length };
 }
 
-/** Subjects take turns, so that a busy moment of the machine meets all alike. */
-async function measure(context: BrowserContext, subjects: readonly Subject[]) {
-  const times = subjects.map(({ name }) => ({ name, ms: [] as number[] }));
+/** Medians in ms. The two take turns, so that a busy moment of the machine meets both alike. */
+async function measure(
+  context: BrowserContext,
+  [empty, full]: readonly [Subject, Subject],
+): Promise<[number, number]> {
+  const times: Record<'empty' | 'full', number[]> = { empty: [], full: [] };
   for (let run = 0; run <= RUNS; run += 1) {
-    for (const [index, subject] of subjects.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const { ms } = await coldRun(context, subject);
-      // The first run of each warms the browser's own caches.
-      if (run > 0) times[index]?.ms.push(ms);
-    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const pair = { empty: await coldRun(context, empty), full: await coldRun(context, full) };
+    // The first run of each warms the browser's own caches.
+    if (run === 0) continue;
+    times.empty.push(pair.empty.ms);
+    times.full.push(pair.full.ms);
   }
-  return times.map(({ name, ms }) => ({ name, ms: median(ms) }));
+  return [median(times.empty), median(times.full)];
 }

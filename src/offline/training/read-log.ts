@@ -129,20 +129,17 @@ export async function readSetsOf(owner: string, exercise: string): Promise<SetRo
   return (await readSetsOfEach(owner, [exercise])).flat();
 }
 
-/** Zone offsets of these workouts, by their ids; those of an earlier release have none. */
+/** Zone offsets of the workouts, by their ids; those of an earlier release have none. */
 export function readZones(
   owner: string,
-  ids: readonly string[],
   store: TrainingStore = training,
 ): Promise<ReadonlyMap<string, number>> {
   return store.read(async (transaction) => {
-    const workouts = transaction.objectStore('workouts');
-    const found = await Promise.all(ids.map((id) => workouts.get([owner, id])));
+    const workouts = await transaction.objectStore('workouts').getAll(own(owner));
     return new Map(
-      found.flatMap((stored) => {
-        const zone = stored?.['zone_offset'];
-        return stored !== undefined && typeof zone === 'number' ? [[stored.id, zone]] : [];
-      }),
+      workouts.flatMap(({ id, ['zone_offset']: zone }) =>
+        typeof zone === 'number' ? [[id, zone]] : [],
+      ),
     );
   });
 }

@@ -63,12 +63,12 @@ export function ExerciseScreen({
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [sets, own, { isFilled }] = await Promise.all([
+      const [sets, zones, own, { isFilled }] = await Promise.all([
         readSetsOf(owner, id),
+        readZones(owner),
         readOwnExercises(owner),
         readLogState(training, owner),
       ]);
-      const zones = await readZones(owner, [...new Set(sets.map(({ workout }) => workout))]);
       return { sets, zones, own: own.get(id), isFilled };
     }, [owner, id]),
   );
