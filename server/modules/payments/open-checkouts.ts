@@ -64,6 +64,8 @@ export class OpenCheckouts {
    */
   async closePlans(owner: Owner): Promise<void> {
     const plans = { owner, kind: 'plan', id: null } as const;
+    // By a statement of its own: the next one sees a page that was stored while this one ran, and that is replaced.
+    await this.#repo.supersedeOthers(plans, this.#deps.clock());
     const open = await this.#repo.leaveAlone(this.#open(), plans, this.#deps.clock());
     if (await this.#closeEach(open)) return;
     throw new ApiError(
