@@ -3,6 +3,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { reasonOf } from '../db/reason.ts';
+import type { users } from '../db/schema.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { isStorable } from '../http/storable-text.ts';
 import { adminAuth, authCodeOf } from './admin-auth.ts';
@@ -12,6 +13,8 @@ export interface VerifiedUser {
   uid: string;
   /** Undefined for an account without a usable one, such as one whose provider does not share it. */
   email: string | undefined;
+  /** What was read of the user for this request; null for one without a profile. */
+  profile?: Pick<typeof users.$inferSelect, 'email' | 'fullName' | 'phoneNumber'> | null;
 }
 
 /**

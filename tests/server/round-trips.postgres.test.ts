@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { users } from '../../server/db/schema.ts';
 import { API } from '../../src/contract/api-paths.ts';
 import { BAND, MAT, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
@@ -114,4 +115,16 @@ it("a guest's basket is merged by ten statements", async () => {
     'insert idempotency_keys',
     'commit',
   ]);
+});
+
+it('a login reads the user with the token, and the plans', async () => {
+  const user = await createUser();
+  const { uid, email } = user;
+  const address = { city: 'Warszawa', street: 'Prosta 1', zipCode: '00-001' };
+  const profile = { uid, email, fullName: 'Ewa Nowa', phoneNumber: '600100200', ...address };
+  const now = new Date();
+  const { db } = shop.server.database;
+  await db.insert(users).values({ ...profile, createdTime: now, lastActivity: now });
+  await shop.get(API.login, user);
+  expect(await sentBy(() => shop.get(API.login, user))).toEqual([TOKEN, 'select subscriptions']);
 });

@@ -10,18 +10,24 @@ type Learned = Partial<KnownIdentity> &
 
 /**
  * `verify` without the tokens that have ended, although the provider's certificates vouch for them up to an hour
- * longer. The user's row is read at each request, so a token that ends does so in every process at once.
+ * longer. The user's row is read at each request, so a token that ends does so in every process at once; a profile
+ * that the token changes nothing about is handed on.
  */
 export function refuseEndedTokens(verify: VerifyToken, db: Db): VerifyToken {
   const repo = new UsersRepo(db);
+  /** By the user of a token, who is one object as long as the token is cached. */
+  const signIns = new WeakMap<VerifiedUser, SignIn>();
   return async (idToken) => {
     const user = await verify(idToken);
     if (user === undefined) return undefined;
-    const known = await repo.knownIdentity(user.uid);
-    if (known === undefined) return user;
-    const verdict = judged(known, user, signInOf(idToken));
+    const known = await repo.find(user.uid);
+    if (known === undefined) return { ...user, profile: null };
+    const signIn = signIns.get(user) ?? signInOf(idToken);
+    signIns.set(user, signIn);
+    const verdict = judged(known, user, signIn);
     if (verdict === 'ended') return undefined;
-    if (verdict !== 'current') await repo.learnIdentity(user.uid, verdict);
+    if (verdict === 'current') return { ...user, profile: known };
+    await repo.learnIdentity(user.uid, verdict);
     return user;
   };
 }

@@ -5,15 +5,15 @@ import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' | 'tokensFrom'>;
+export type Profile = Pick<UserRow, 'email' | 'fullName' | 'phoneNumber'>;
 
-const IS_USER = eq(users.uid, sql.placeholder('uid'));
-
-const userOf = prepared((db) => db.select().from(users).where(IS_USER).prepare(UNNAMED));
-
-const identityOf = prepared((db) => {
-  const { verifiedEmail, verifiedEmailTime, tokensFrom } = users;
-  const identity = { verifiedEmail, verifiedEmailTime, tokensFrom };
-  return db.select(identity).from(users).where(IS_USER).prepare(UNNAMED);
+const userOf = prepared((db) => {
+  const { email, fullName, phoneNumber, verifiedEmail, verifiedEmailTime, tokensFrom } = users;
+  return db
+    .select({ email, fullName, phoneNumber, verifiedEmail, verifiedEmailTime, tokensFrom })
+    .from(users)
+    .where(eq(users.uid, sql.placeholder('uid')))
+    .prepare(UNNAMED);
 });
 
 export class UsersRepo {
@@ -23,7 +23,8 @@ export class UsersRepo {
     this.#db = db;
   }
 
-  async find(uid: string): Promise<UserRow | undefined> {
+  /** Undefined for a user without a profile. */
+  async find(uid: string): Promise<(Profile & KnownIdentity) | undefined> {
     const [row] = await userOf(this.#db).execute({ uid });
     return row;
   }
@@ -38,12 +39,6 @@ export class UsersRepo {
     changes: Pick<UserRow, 'fullName' | 'phoneNumber' | 'lastActivity'>,
   ): Promise<UserRow | undefined> {
     const [row] = await this.#db.update(users).set(changes).where(eq(users.uid, uid)).returning();
-    return row;
-  }
-
-  /** Undefined for a user without a profile. */
-  async knownIdentity(uid: string): Promise<KnownIdentity | undefined> {
-    const [row] = await identityOf(this.#db).execute({ uid });
     return row;
   }
 

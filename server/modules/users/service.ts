@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { VerifiedUser } from '../../security/token-verifier.ts';
 import { UsersRepo } from './repo.ts';
-import type { UserRow } from './repo.ts';
+import type { Profile } from './repo.ts';
 
 interface UsersServiceDeps {
   db: Db;
@@ -22,9 +22,9 @@ export class UsersService {
   }
 
   /** Throws 404 for a caller who has an identity and no profile yet. */
-  async login({ uid }: VerifiedUser): Promise<Login> {
-    const row = await this.#repo.find(uid);
-    if (row === undefined) throw notRegistered();
+  async login({ uid, profile }: VerifiedUser): Promise<Login> {
+    const row = profile === undefined ? await this.#repo.find(uid) : profile;
+    if (row === undefined || row === null) throw notRegistered();
     return {
       data: {
         subscriptions: await this.#deps.hasActiveSubscription(uid),
@@ -71,6 +71,6 @@ function notRegistered(): ApiError {
   return new ApiError('not_found', 'Nie mamy jeszcze twojego profilu.');
 }
 
-function profileOf(row: UserRow): User {
+function profileOf(row: Profile): User {
   return { full_name: row.fullName, phone_number: row.phoneNumber, email: row.email };
 }
