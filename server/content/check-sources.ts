@@ -15,14 +15,15 @@ export type ReadResult<Result> = { ok: true; content: Result } | { ok: false; pr
 
 /**
  * Either what every file holds, in the given order, or every problem of every file, in the order of
- * files and lines.
+ * files and lines, with those that were `found` between the files.
  */
 export function checkSources<Result>(
   sources: readonly Source[],
   schema: v.GenericSchema<unknown, Result>,
+  found: readonly Problem[] = [],
 ): ReadResult<Result[]> {
   const contents: Result[] = [];
-  const problems = duplicates(sources);
+  const problems = [...duplicates(sources), ...found];
   for (const source of sources) {
     problems.push(...source.problems);
     if (source.problems.length > 0) continue;

@@ -77,6 +77,12 @@ export function wholeNumber(min: number, max: number, unit = ''): v.GenericSchem
   );
 }
 
+export const flag: v.GenericSchema<unknown, boolean> = v.pipe(
+  v.unknown(),
+  v.boolean(mismatch('true or false')),
+  v.description('true or false'),
+);
+
 export function choice<const Options extends readonly string[]>(options: Options) {
   const expected = `one of ${options.join(', ')}`;
   return v.pipe(v.unknown(), v.picklist(options, mismatch(expected)), v.description(expected));

@@ -1,10 +1,12 @@
 import { KG_OF } from '../../src/contract/kg-of.ts';
 import { MUSCLES } from '../../src/contract/muscles.ts';
+import { STRAINS } from '../../src/contract/strains.ts';
 import * as v from 'valibot';
 import { blocks } from './block-schema.ts';
 import { dose, moveId, rest, sets } from './dose.ts';
 import {
   choice,
+  flag,
   judgedText,
   list,
   properName,
@@ -76,9 +78,18 @@ export function contentSchema({ media, moves }: Known) {
       /** Muscle groups that do the work, and those that help; none for what only moves or stretches. */
       main: exactOptional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
       helping: exactOptional(list(choice(MUSCLES), { of: 'muscle groups', min: 0, max: 6 })),
+      /** Whether both feet leave the floor. */
+      jumps: exactOptional(flag),
+      /** Whether it is heard in the rooms below: jumps, stamping, weights that hit the floor. */
+      loud: exactOptional(flag),
+      /** Parts of the body that it loads noticeably. */
+      strains: exactOptional(list(choice(STRAINS), { of: 'parts of the body', min: 0, max: 3 })),
+      /** The next harder move of the same movement. */
+      harder: exactOptional(moveId(moves)),
     },
     oneOf(['media'], ['image', 'video']),
     allOrNone('main', 'helping'),
+    allOrNone('jumps', 'loud', 'strains'),
     excludes('media', 'videoBytes'),
   );
   const program = record(

@@ -5,7 +5,7 @@ import type { ReadCodec } from './clips.ts';
 import { toDocuments } from './to-documents.ts';
 import type { Media } from './media-manifest.ts';
 import type { Problem } from './problem.ts';
-import { withoutMuscles } from './moves.ts';
+import { untoldMoves } from './moves.ts';
 import { takenOrders, unusualPrograms } from './programs.ts';
 import type { TakenOrder } from './programs.ts';
 import { readSources, sourcesOf } from './read-catalogue.ts';
@@ -42,6 +42,6 @@ export async function importContent(
     ok: true,
     programs: programs.length,
     documents: programs.flat().length,
-    warnings: [...unusualPrograms(sources), ...withoutMuscles(sources)],
+    warnings: [...unusualPrograms(sources), ...untoldMoves(sources)],
   };
 }

@@ -1,5 +1,4 @@
 import type {
-  Clip,
   ExerciseItem,
   Plan,
   PlanBlock,
@@ -13,10 +12,13 @@ import { inSeconds, rest } from './schedule-words.ts';
 import { turnsOf } from './schedule-html.ts';
 import type { Exercise, Workout } from './content-schema.ts';
 
-type ClipOf = (move: string) => Clip;
+/** Fields of a step that its move gives. */
+export type ShownMove = Pick<TextItem, 'clip' | 'jumps' | 'loud' | 'strains'>;
+
+type Shown = (move: string) => ShownMove;
 
 /** The field `plan` of a workout with blocks. */
-export function planOfBlocks(blocks: readonly Block[], clipOf: ClipOf): Plan {
+export function planOfBlocks(blocks: readonly Block[], shown: Shown): Plan {
   return blocks.map((block, at): PlanBlock => {
     const { kind, title, text, restAfter } = block;
     const filled =
@@ -28,12 +30,12 @@ export function planOfBlocks(blocks: readonly Block[], clipOf: ClipOf): Plan {
       ...('rounds' in block && { rounds: block.rounds }),
       ...('restBetween' in block && { restBetween: block.restBetween }),
       ...(restAfter !== undefined && { restAfter }),
-      items: itemsOf(block, clipOf),
+      items: itemsOf(block, shown),
     };
   });
 }
 
-function itemsOf(block: Block, clipOf: ClipOf): PlanItem[] {
+function itemsOf(block: Block, shown: Shown): PlanItem[] {
   switch (block.kind) {
     case 'sets':
       return block.items.map((item) => exerciseItem(item, item));
@@ -47,18 +49,18 @@ function itemsOf(block: Block, clipOf: ClipOf): PlanItem[] {
         return exerciseItem({ ...item, work: block.work }, { sets, rest: block.rest });
       });
     default:
-      return block.items.map((item) => textItem(item, clipOf));
+      return block.items.map((item) => textItem(item, shown));
   }
 }
 
-/** The clip itself is written, not the move: no exercise's document has it. */
-function textItem({ text, hint, move, ...timing }: Step, clipOf: ClipOf): TextItem {
+/** Clip and attributes are written, not the move: no exercise's document has it. */
+function textItem({ text, hint, move, ...timing }: Step, shown: Shown): TextItem {
   const item = {
     text: bindShortWords(text),
     ...(hint !== undefined && { hint: bindShortWords(hint) }),
     ...timing,
   };
-  return move === undefined ? item : { ...item, clip: clipOf(move) };
+  return move === undefined ? item : { ...item, ...shown(move) };
 }
 
 function exerciseItem(

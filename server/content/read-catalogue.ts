@@ -1,6 +1,7 @@
 import { checkSources } from './check-sources.ts';
 import type { ContentFile, ReadResult } from './check-sources.ts';
 import type { Media } from './media-manifest.ts';
+import { wrongLadders } from './moves.ts';
 import { valuesAt } from './path.ts';
 import { contentSchema } from './content-schema.ts';
 import type { Content } from './content-schema.ts';
@@ -21,7 +22,8 @@ export function sourcesOf(files: readonly ContentFile[]): Source[] {
 
 /** `readCatalogue` for files that are parsed already. */
 export function readSources(sources: readonly Source[], media: Media): ReadResult<Content[]> {
-  return checkSources(sources, contentSchema({ media, moves: movesOf(sources) }));
+  const schema = contentSchema({ media, moves: movesOf(sources) });
+  return checkSources(sources, schema, wrongLadders(sources));
 }
 
 function movesOf(sources: readonly Source[]): ReadonlySet<string> {

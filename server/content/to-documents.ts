@@ -3,6 +3,7 @@ import type { Plain } from '../modules/documents/encode-document.ts';
 import type { PlainDocument } from '../modules/documents/document-store.ts';
 import type { Media } from './media-manifest.ts';
 import { exercisesOf, planOfBlocks } from './plan-of-blocks.ts';
+import type { ShownMove } from './plan-of-blocks.ts';
 import { scheduleHtml } from './schedule-html.ts';
 import type { Content, Move, Program, Workout } from './content-schema.ts';
 
@@ -86,7 +87,7 @@ function workoutDocument(
         : workout.training,
       description: workout.description,
       trainingSchedule: workout.trainingSchedule,
-      plan: blocks && planOfBlocks(blocks, (move) => clipOf(known(moves, move), media)),
+      plan: blocks && planOfBlocks(blocks, (move) => shownMove(known(moves, move), media)),
     }),
   };
 }
@@ -122,9 +123,24 @@ function exerciseDocuments(
         kgOf: move.kgOf,
         main: move.main,
         helping: move.helping,
+        jumps: move.jumps,
+        loud: move.loud,
+        strains: move.strains,
+        harder: move.harder,
       }),
     };
   });
+}
+
+/** Clip and attributes of a step's move; those that it lacks are left out. */
+function shownMove(move: Move, media: Media): ShownMove {
+  const { jumps, loud, strains = [] } = move;
+  return {
+    clip: clipOf(move, media),
+    ...(jumps && { jumps }),
+    ...(loud && { loud }),
+    ...(strains.length > 0 && { strains }),
+  };
 }
 
 /** A move that was checked has both addresses. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kgOf } from './kg-of.ts';
 import { muscle } from './muscles.ts';
+import { strain } from './strains.ts';
 import { plan } from './workout-plan.ts';
 
 /** Shapes of the document database, as the page receives them (ids joined in, references as ids). */
@@ -94,5 +95,12 @@ export const exercise = v.object({
   /** Muscle groups that do the work, and those that help. */
   main: ifValid(v.array(muscle)),
   helping: ifValid(v.array(muscle)),
+  /** Whether it jumps, and whether it is heard in the rooms below. */
+  jumps: ifValid(v.boolean()),
+  loud: ifValid(v.boolean()),
+  /** Parts of the body that it loads noticeably. */
+  strains: ifValid(v.array(strain)),
+  /** Move that is the next harder one of the same movement. */
+  harder: ifValid(v.string()),
 });
 export type Exercise = v.InferOutput<typeof exercise>;

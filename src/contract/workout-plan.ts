@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { strain } from './strains.ts';
 
 /**
  * The tasks of a workout in their order: the field `plan` of a workout's document. The
@@ -51,6 +52,10 @@ const textItem = v.object({
   work: v.pipe(seconds, v.minValue(1)),
   side,
   clip: v.exactOptional(clip),
+  /** Attributes of its move, as an exercise's document has them; left out where there is none. */
+  jumps: v.exactOptional(v.boolean()),
+  loud: v.exactOptional(v.boolean()),
+  strains: v.exactOptional(v.array(strain)),
 });
 export type TextItem = v.InferOutput<typeof textItem>;
 

@@ -124,6 +124,13 @@ describe('the catalogue as a whole', () => {
     expect(idle.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says of every move whether it jumps and is heard below, and what it loads', () => {
+    expect(library.filter(({ jumps, strains }) => jumps === undefined || !strains)).toEqual([]);
+    expect(library.filter(({ jumps, loud }) => jumps && !loud)).toEqual([]);
+    const plans = [...stored.values()].map((fields) => JSON.stringify(fields['plan']));
+    expect(plans.join()).toMatch(/"jumps":true,"loud":true,"strains":\["knee"\]/);
+  });
+
   it('says of every dumbbell and barbell what its kilograms are of', () => {
     const of = (thing: string) =>
       new Set(

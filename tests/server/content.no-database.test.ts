@@ -6,6 +6,13 @@ import { formatProblem } from '../../server/content/problem.ts';
 import { readCatalogue } from '../../server/content/read-catalogue.ts';
 import { broken, FILE, FILE_MEDIA } from './content-file.ts';
 
+const TOLD = `    main: [quads]
+    helping: []
+    jumps: false
+    loud: true
+    strains: [knee]
+`;
+
 describe('reading a file', () => {
   it.each([
     ['a syntax error', 'name: Dom', 'name: Dom: x', 7, /Nested mappings/],
@@ -180,38 +187,66 @@ describe('importing', () => {
       workout.replace('dom-1', `dom-${at + 2}`).replace('order: 1', `order: ${at + 2}`),
     );
     const warningsOf = async (text: string) => {
-      const told = text.replace(
-        'media: przysiad\n',
-        'media: przysiad\n    main: [quads]\n    helping: []\n',
-      );
+      const told = text.replace('media: przysiad\n', `media: przysiad\n${TOLD}`);
       const result = await importContent([{ file: 'dom.yaml', text: told }], FILE_MEDIA, save);
       return result.ok ? result.warnings.map(formatProblem) : result.problems;
     };
     expect(await warningsOf(FILE)).toEqual([
-      'dom.yaml:15 workouts: the program screen says 8 workouts, found 1',
-      'dom.yaml:15 workouts: the program screen says 6 hours, found 45 minutes',
+      'dom.yaml:18 workouts: the program screen says 8 workouts, found 1',
+      'dom.yaml:18 workouts: the program screen says 6 hours, found 45 minutes',
     ]);
     const usual = FILE + rest.join('');
     expect(await warningsOf(usual)).toEqual([]);
     expect(await warningsOf(usual.replaceAll('duration: 45', 'duration: 30'))).toEqual([
-      'dom.yaml:15 workouts: the program screen says 6 hours, found 240 minutes',
+      'dom.yaml:18 workouts: the program screen says 6 hours, found 240 minutes',
     ]);
     expect(await warningsOf(FILE.slice(0, FILE.indexOf('program:')))).toEqual([]);
   });
 
-  it('asks for the muscle groups of a move that does not tell them', async () => {
+  it('asks for the muscle groups and the attributes of a move that does not tell them', async () => {
     const text = FILE.slice(0, FILE.indexOf('program:'));
     const imported = (file: string) =>
       importContent([{ file: 'dom.yaml', text: file }], FILE_MEDIA, async () => []);
     expect(await imported(text)).toMatchObject({
-      warnings: [{ line: 2, message: expect.stringContaining('which muscle groups') }],
+      warnings: [
+        { line: 2, message: expect.stringContaining('which muscle groups') },
+        { line: 2, message: expect.stringContaining('does it jump') },
+      ],
     });
-    expect(await imported(`${text}    main: [quads]\n    helping: []\n`)).toMatchObject({
-      warnings: [],
-    });
+    expect(await imported(text + TOLD)).toMatchObject({ warnings: [] });
+    expect(await imported(text + TOLD.replace('knee', 'kolano'))).toMatchObject({ ok: false });
+    expect(await imported(text + TOLD.replace('true', 'tak'))).toMatchObject({ ok: false });
     expect(await imported(`${text}    main: [nogi]\n    helping: []\n`)).toMatchObject({
       ok: false,
     });
+  });
+
+  it('takes a harder move of the same movement alone, and no circle', async () => {
+    const moves = [
+      ['a', 'movement: krok', 'harder: b'],
+      ['b', 'movement: krok', 'harder: c'],
+      ['c', 'movement: krok'],
+      ['d', 'movement: skok'],
+    ];
+    const problemsOf = async (...[from, to]: [string, string] | []) => {
+      const told = moves.map(([id, ...fields]) =>
+        [`  - id: ${id}`, `name: ${id}`, 'media: przysiad', ...fields].join('\n    '),
+      );
+      const text = `moves:\n${told.join('\n')}\n`.replace(from ?? '', to ?? '');
+      const result = await importContent([{ file: 'm.yaml', text }], FILE_MEDIA, async () => []);
+      return result.ok ? [] : result.problems.map(formatProblem);
+    };
+    expect(await problemsOf()).toEqual([]);
+    expect(await problemsOf('harder: c', 'harder: d')).toEqual([
+      'm.yaml:11 moves[1].harder: expected a move of the same movement, found d',
+    ]);
+    expect(await problemsOf('harder: c', 'harder: a')).toHaveLength(2);
+    expect(await problemsOf('harder: c', 'harder: b')).toEqual([
+      'm.yaml:11 moves[1].harder: expected a move that does not lead back here, found b',
+    ]);
+    expect(await problemsOf('harder: c', 'harder: x')).toEqual([
+      expect.stringContaining('moves[1].harder: expected the id of a move of this import'),
+    ]);
   });
 
   describe('of videos', () => {

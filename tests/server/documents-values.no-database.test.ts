@@ -10,6 +10,7 @@ describe('the fields of a document', () => {
     name: { stringValue: 'Siła' },
     order: { integerValue: '-3' },
     load: { doubleValue: 2.5 },
+    loud: { booleanValue: false },
     program: { referenceValue: 'programs/x' },
     equipment: {
       arrayValue: { values: [{ stringValue: 'mini band' }, { referenceValue: 'exercises/e' }] },
@@ -29,6 +30,7 @@ describe('the fields of a document', () => {
       name: 'Siła',
       order: -3,
       load: 2.5,
+      loud: false,
       program: { referencePath: 'programs/x' },
       equipment: ['mini band', { referencePath: 'exercises/e' }],
       constructor: { referencePath: 'not alone', other: { referencePath: 'exercises/f' } },
@@ -62,6 +64,7 @@ describe('the fields of a document', () => {
     { a: { regexValue: 'x' } },
     { a: { stringValue: 'x', integerValue: '1' } },
     { a: { integerValue: '1.5' } },
+    { a: { booleanValue: 'true' } },
     { a: { mapValue: { fields: [] } } },
     JSON.parse('{"a":{"mapValue":{"fields":{"__proto__":{"stringValue":"x"}}}}}'),
   ])('are not read from %j', (stored) => {

@@ -10,6 +10,7 @@ function plainOf(value: Value): Plain {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return Number(value.integerValue);
   if ('doubleValue' in value) return value.doubleValue;
+  if ('booleanValue' in value) return value.booleanValue;
   if ('referenceValue' in value) return { referencePath: value.referenceValue };
   if ('arrayValue' in value) return value.arrayValue.values.map(plainOf);
   return plainFields(value.mapValue.fields);

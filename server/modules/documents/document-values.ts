@@ -10,6 +10,7 @@ export type Value =
   | { stringValue: string }
   | { integerValue: string }
   | { doubleValue: number }
+  | { booleanValue: boolean }
   | { referenceValue: string }
   | { arrayValue: { values: Value[] } }
   | { mapValue: { fields: Fields } };
@@ -47,6 +48,7 @@ const kinds = new Map<string | undefined, v.GenericSchema<unknown, Value>>([
   ['stringValue', v.strictObject({ stringValue: storableText })],
   ['integerValue', v.strictObject({ integerValue: v.pipe(v.string(), v.regex(/^-?\d{1,16}$/)) })],
   ['doubleValue', v.strictObject({ doubleValue: v.pipe(v.number(), v.finite()) })],
+  ['booleanValue', v.strictObject({ booleanValue: v.boolean() })],
   ['referenceValue', v.strictObject({ referenceValue: storableText })],
   ['arrayValue', v.strictObject({ arrayValue: v.strictObject({ values: v.array(arrayElement) }) })],
   ['mapValue', v.strictObject({ mapValue: v.strictObject({ fields }) })],

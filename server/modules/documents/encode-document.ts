@@ -9,6 +9,7 @@ export interface DocumentReference {
 
 /** The plain values that content is written in. */
 export type Plain =
+  | boolean
   | number
   | string
   | DocumentReference
@@ -30,6 +31,7 @@ function encodeEntries(plain: Readonly<Record<string, Plain>>): Fields {
 
 function encodeValue(plain: Plain): Value {
   if (typeof plain === 'string') return { stringValue: plain };
+  if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'number') {
     return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   }

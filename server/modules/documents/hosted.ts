@@ -45,9 +45,11 @@ function plainEntries(values: object): PlainDocument['fields'] {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toPlain(value)]));
 }
 
-/** Kinds that content does not have (such as a boolean or an instant set by hand) become their text. */
+/** Kinds that content does not have (such as an instant set by hand) become their text. */
 function toPlain(value: unknown): Plain {
-  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
   if (value instanceof DocumentReference) return { referencePath: value.path };
   if (Array.isArray(value)) return value.map(toPlain);
   const isMap =
