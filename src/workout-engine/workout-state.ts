@@ -16,6 +16,8 @@ const setValues = v.object({
   reps: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   kg: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   kgOf: v.exactOptional(kgOf),
+  /** The load helps. */
+  assisted: v.exactOptional(v.boolean()),
   band: v.exactOptional(v.string()),
   anchor: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))),
   note: v.exactOptional(v.string()),

@@ -27,5 +27,10 @@ const PLATES = /sztang|gryf|talerz|wyciąg|maszyn|suwnic|atlas/i;
 /** Small and large step of the buttons for the load, in kilograms; anything between is typed. */
 export type KgSteps = readonly [number, number];
 
+/** Whether the load of an exercise changes by plates. */
+export const takesPlates = (
+  exercise: { readonly equipment?: readonly string[] | undefined } | undefined,
+): boolean => exercise?.equipment?.some((name) => PLATES.test(name)) ?? false;
+
 export const kgStepsOf = (exercise: Pick<Exercise, 'equipment'> | undefined): KgSteps =>
-  exercise?.equipment?.some((name) => PLATES.test(name)) ? [2.5, 5] : [0.25, 2.5];
+  takesPlates(exercise) ? [2.5, 5] : [0.25, 2.5];

@@ -62,6 +62,7 @@ export function setsDone(state: WorkoutState): SetFields[] {
           seconds: seconds ?? null,
           done_at: at,
           note: values.note ?? null,
+          ...(values.assisted && { assisted: true }),
         },
       ];
     });

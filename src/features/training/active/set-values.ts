@@ -7,10 +7,11 @@ const MAX_KG = 999;
 const MAX_REPS = 999;
 
 /** The values with another load, exact to 0.01 kg; a removed load removes the field and does not become 0. */
-export function withKg({ kg: _, kgOf, ...rest }: SetValues, kg: number | undefined): SetValues {
+export function withKg(values: SetValues, kg: number | undefined): SetValues {
+  const { kg: _, kgOf, assisted, ...rest } = values;
   const exact = Math.round(Math.min(MAX_KG, kg ?? 0) * 100) / 100;
   if (exact <= 0) return rest;
-  return { ...rest, kg: exact, ...(kgOf && { kgOf }) };
+  return { ...rest, kg: exact, ...(kgOf && { kgOf }), ...(assisted && { assisted }) };
 }
 
 /** The values with what their load is of: of one dumbbell, or of all. Without a load they stay. */

@@ -1,0 +1,145 @@
+import type { Plan } from '../../../contract/workout-plan.ts';
+import type { SetRow } from '../../../contract/workout-rows.ts';
+import { countSets } from '../log/exercise-groups.ts';
+import { type Aim, aimIn } from './aim.ts';
+import { type Gear, heavier, kindOf, type SetLoad, weightOf } from './load-steps.ts';
+import { beginnings, type ProgressLog, type Training, trainingsOf } from './trainings.ts';
+
+const DAY = 86_400_000;
+/** The shortest time without any training after which the next one is easier. */
+export const PAUSE = 21 * DAY;
+/** Repetitions over the number of the plan that a long way to the next load takes. */
+const OVER = 2;
+
+/** How far the user is with an exercise, after the last training that had it. */
+export interface Progress {
+  /** The load with which, or with more, all its sets were done. */
+  readonly load: SetLoad;
+  /** Repetitions, or seconds, that each of its sets had at least; 0 where it had other sets than are counted. */
+  readonly least: number;
+  /** Trainings in a row that reached the goal at this load, an easy one counting twice. */
+  readonly reached: number;
+  /** Trainings in a row that missed the range at this load. */
+  readonly missed: number;
+  readonly isLight: boolean;
+  /** Whether it was hard, or had a set until failure. */
+  readonly isHard: boolean;
+  /** Whether it had fewer sets than planned, or an unplanned lighter load. */
+  readonly isShort: boolean;
+  /** The load before the pause after which it was the first. */
+  readonly before: SetLoad | undefined;
+  /** When the load rose last. */
+  readonly roseAt: number | undefined;
+  readonly at: number;
+}
+
+export interface Known {
+  readonly log: ProgressLog;
+  /** Plans of the catalogue's workouts that the device knows, by their ids. */
+  readonly plans: ReadonlyMap<string, Plan>;
+}
+
+/** The load of a logged set. */
+export function loadOf({ kg, kg_of: of, band, anchor, assisted, unit }: SetRow): SetLoad {
+  if (kg !== null)
+    return {
+      kg,
+      ...(of && { kgOf: of }),
+      ...(assisted && { assisted }),
+      ...(unit === 'lb' && { unit }),
+    };
+  return band === null ? {} : { band, ...(anchor !== null && { anchor }) };
+}
+
+/** Repetitions of every set after which a step follows: two more than one number, where the way to the next load is long. */
+export function goalOf({ measure, bottom, top }: Aim, load: SetLoad, gear: Gear): number {
+  if (measure !== 'reps') return top;
+  const next = heavier(load, gear);
+  return next === undefined || next.isWide ? Math.max(top, bottom + OVER) : top;
+}
+
+/** The longest time without any training between two instants. */
+export function longestPause(times: readonly number[], from: number, until: number): number {
+  const within = [from, ...times.filter((at) => at > from && at < until), until];
+  return Math.max(0, ...within.map((at, index) => at - (within[index - 1] ?? at)));
+}
+
+/**
+ * The progress with an exercise, by all its trainings in the log; undefined where there is none. Each is judged by the
+ * plan of its own workout, by `aim`, that of today, where the device does not know it.
+ */
+export function progressOf(
+  exercise: string,
+  aim: Aim,
+  gear: Gear,
+  { log, plans }: Known,
+): Progress | undefined {
+  const times = beginnings(log);
+  let progress: Progress | undefined;
+  for (const training of trainingsOf(log, exercise, aim.measure)) {
+    const plan = training.workoutIds.map((id) => plans.get(id)).find((each) => each !== undefined);
+    const own = plan && (aimIn(plan, exercise, aim.measure) ?? aim);
+    const isAfterPause =
+      progress !== undefined && longestPause(times, progress.at, training.at) >= PAUSE;
+    progress = after(progress, judged(training, own ?? aim, own !== undefined, gear), isAfterPause);
+  }
+  return progress;
+}
+
+interface Judged {
+  readonly at: number;
+  readonly load: SetLoad;
+  readonly least: number;
+  readonly isReached: boolean;
+  readonly isMissed: boolean;
+  readonly isLight: boolean;
+  readonly isHard: boolean;
+  readonly isComplete: boolean;
+}
+
+function judged({ at, sets, effort }: Training, aim: Aim, isPlanned: boolean, gear: Gear): Judged {
+  const loads = aim.measure === 'rounds' ? [{}] : sets.map(loadOf);
+  const [first = {}] = loads;
+  // Sets with loads of several kinds have none in common.
+  const isMixed = loads.some((load) => kindOf(load) !== kindOf(first));
+  const load = loads.reduce((a, b) => (weightOf(b) < weightOf(a) ? b : a), first);
+  const amounts = sets.map(({ reps, seconds }) => (aim.measure === 'reps' ? reps : seconds) ?? 0);
+  const least = aim.measure === 'rounds' ? 0 : Math.min(...amounts);
+  const isComplete = !isMixed && countSets(sets) >= aim.sets;
+  const isHard = effort === 3 || sets.some(({ set_type: type }) => type === 'failure');
+  const isFailed = aim.measure === 'rounds' ? !isComplete : least < aim.bottom;
+  return {
+    at,
+    load,
+    least: isMixed ? 0 : least,
+    isReached: isComplete && least >= goalOf(aim, load, gear),
+    // What another plan has asked for is not known.
+    isMissed: isPlanned && isFailed,
+    isLight: effort === 1,
+    isHard,
+    isComplete,
+  };
+}
+
+function after(known: Progress | undefined, now: Judged, isAfterPause: boolean): Progress {
+  const isSameKind = known !== undefined && kindOf(known.load) === kindOf(now.load);
+  const change = isSameKind ? Math.sign(weightOf(now.load) - weightOf(known.load)) : 0;
+  const isSameLoad = isSameKind && change === 0;
+  // A lighter load was planned after a pause, and after two trainings that missed the range.
+  const isUnplanned = change < 0 && !isAfterPause && known !== undefined && known.missed < 2;
+  const counts = now.isReached && !isUnplanned;
+  const streak = isSameLoad && !isAfterPause ? known.reached : 0;
+  return {
+    at: now.at,
+    load: now.load,
+    least: now.least,
+    // A hard training neither counts nor breaks the row.
+    reached: !counts ? 0 : now.isHard ? streak : now.isLight ? Math.max(2, streak) : streak + 1,
+    missed: now.isMissed ? (isSameLoad ? known.missed : 0) + 1 : 0,
+    isLight: now.isLight,
+    isHard: now.isHard,
+    isShort: !now.isComplete || isUnplanned,
+    before: isAfterPause && change < 0 ? known?.load : undefined,
+    roseAt: change > 0 && !known?.before ? now.at : isSameKind ? known.roseAt : undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { proposalsFor } from '../../../../../src/features/training/progression/propose.ts';
+import {
+  askedOf,
+  logOf,
+  OTHERS,
+  planOf,
+  proposed,
+  read,
+  sets,
+  situation,
+  type Trained,
+} from './logged.ts';
+
+describe('a proposal', () => {
+  it.each([
+    ['the next plate after two trainings at the top', 'przysiad 6–8', '8x40', 'twice 42.5 6'],
+    ['it after one that was easy', 'przysiad 6–8', '/ 8x40 easy', 'light 42.5 6'],
+    ['nothing after one that was not', 'przysiad 6–8', '/ 8x40', ''],
+    ['nothing after hard ones', 'przysiad 6–8', '8x40 hard', ''],
+    ['a repetition more below the top', 'przysiad 6–8', '8x40,7x40,8x40', 'more 8'],
+    ['nothing at less weight than before', 'przysiad 6–8', '8x40 / 8x35 easy', ''],
+    ['nothing by an attempt until failure', 'przysiad 6–8', '8x40,8x40,8x40f', ''],
+    ['nothing by warm-up and drop sets', 'przysiad 6–8', '8x40,8x40,8x40w,8x40d', ''],
+    ['nothing where sets are missing', 'przysiad 6–8', '8x40,8x40', ''],
+    ['one step back after two misses', 'przysiad 6–8', '5x40', 'missed 37.5 6'],
+    ['nothing after one miss', 'przysiad 6–8', '/ 5x40', ''],
+    ['no bar lighter than the empty one', 'przysiad 6–8', '4x20', 'missed 5'],
+    ['repetitions before a dumbbell that is far away', 'hantle 8', '8x5', 'more 9'],
+    ['the next dumbbell after them', 'hantle 8', '10x5', 'twice 6 8'],
+    ['every second kilogram of heavy dumbbells', 'hantle 6–8', '8x20', 'twice 22 6'],
+    ['less help', 'podciaganie 6–8', '8x20', 'twice 17.5 6'],
+    ['more help after two misses', 'podciaganie 6–8', '3x20', 'missed 22.5 6'],
+    ['repetitions before a band', 'mostek 12', '12xyellow', 'more 13'],
+    ['the next rung after them', 'mostek 12', '14xyellow', 'twice coral 12'],
+    ['nothing above the strongest band', 'mostek 12', '14xaubergine', ''],
+    ['nothing beyond a band of another maker', 'mostek 12', '14xother', ''],
+    ['the harder movement without a load', 'pompka-na-kolanach 8–12', '12', 'twice pompka 8'],
+    ['the easier one after two misses', 'pompka 8–12', '3', 'missed pompka-na-kolanach 8'],
+    ['five seconds more of a hold that fell short', 'deska 40s', '30s', 'missed 35'],
+    ['the harder hold at the top', 'deska 40s', '40s', 'twice deska-bokiem'],
+    ['nothing without a log', 'mostek 12', '/', ''],
+  ])('is %s', (_words, asked, done, expected) => {
+    const exercise = asked.split(' ', 1).join();
+    expect(proposed(asked, [...OTHERS, ...read(exercise, done)])).toBe(expected);
+  });
+
+  it('is nothing for kilograms of another thing', () => {
+    const [before, last] = read('hantle', '8x20');
+    const both = (training: Trained | undefined): Trained[] =>
+      training
+        ? [{ ...training, sets: training.sets.map((set) => ({ ...set, kg_of: 'total' })) }]
+        : [];
+    const own = last ? [last] : [];
+    expect(proposed('hantle 6–8', [...OTHERS, ...both(before), ...both(last)])).toBe('');
+    expect(proposed('hantle 6–8', [...OTHERS, ...both(before), ...own])).toBe('');
+  });
+
+  const mint = sets({ reps: 12, band: 'mint' });
+  it.each<[string, Trained[], string]>([
+    ['as ever within three weeks', [{ ago: 20, sets: mint }], 'more 13'],
+    ['one rung less from then on', [{ ago: 21, sets: mint }], 'pause coral'],
+    ['a tenth less without a load', [{ ago: 30, sets: sets({ reps: 12 }) }], 'pause 10'],
+    [
+      'the band from before in the second training',
+      [
+        { ago: 40, sets: mint },
+        { ago: 2, sets: sets({ reps: 12, band: 'coral' }) },
+      ],
+      'return mint',
+    ],
+    [
+      'less also for an exercise that comes in the second training',
+      [
+        { ago: 40, sets: mint },
+        { ago: 2, sets: [] },
+      ],
+      'pause coral',
+    ],
+  ])('after a pause is %s', (_words, trained, expected) => {
+    expect(proposed('mostek 12', trained)).toBe(expected);
+  });
+
+  it('is a harder movement by rounds and effort, in intervals', () => {
+    const rounds = sets({ seconds: 20, kind: 'intervals' });
+    const twice = (done: Trained['sets']) => [5, 2].map((ago) => ({ ago, sets: done }));
+    expect(proposed('pompka-na-kolanach 20s', twice(rounds), 'intervals')).toBe('twice pompka');
+    const short = rounds.slice(1);
+    expect(proposed('pompka 20s', twice(short), 'intervals')).toBe('missed pompka-na-kolanach');
+  });
+
+  it('rises once in seven days, and in four weeks once in a training', () => {
+    const rising = read('przysiad', '8x40 / 8x42.5 easy');
+    expect(proposed('przysiad 8', [...OTHERS, ...rising])).toBe('');
+
+    const plan = [...planOf('przysiad 8'), ...planOf('mostek 8–12')];
+    const names = (others: Trained[]) => {
+      const log = logOf([...others, ...read('przysiad', '8x40')], 'przysiad');
+      const bands = logOf([...others, ...read('mostek', '12xmint')], 'mostek').sets;
+      const rows = [...log.sets, ...bands.map((row) => ({ ...row, id: `m${row.id}` }))];
+      const found = proposalsFor(askedOf(plan), situation(plan, { ...log, sets: rows }));
+      return found.map(({ exercise }) => exercise);
+    };
+    expect(names(OTHERS)).toEqual(['przysiad', 'mostek']);
+    expect(names([])).toEqual(['przysiad']);
+  });
+
+  it('stays away after a refusal until there is a new set', () => {
+    const plan = planOf('przysiad 8');
+    const done = read('przysiad', '8x40');
+    const of = (log: ReturnType<typeof logOf>) => proposalsFor(askedOf(plan), situation(plan, log));
+    const log = logOf(done, 'przysiad');
+    const refused = new Set(of(log).map(({ known }) => known));
+    expect(of({ ...log, refused })).toEqual([]);
+    const more = logOf([...done, { ago: 0, sets: done[0]?.sets ?? [] }], 'przysiad');
+    expect(of({ ...more, refused })).toHaveLength(1);
+  });
+});
