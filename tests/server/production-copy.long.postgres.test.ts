@@ -122,6 +122,9 @@ it(
     expect(await statusOf(`${origin}/shop`)).toBe(200);
     await eventually(() => expect(run.output()).toContain('no page today'), START_MS);
     expect(run.output()).toMatch(/server\/modules\/site\/sale-pages\.ts:\d+/);
+    // Node keeps a map in memory from the first trace on.
+    const map = await readFile(join(copy, 'dist/server/server.js.map'), 'utf8');
+    expect(map).not.toContain('node_modules');
 
     for (const path of ['/server/main.js', '/server/main.js.map', '/%73erver/main.js']) {
       expect(await statusOf(`${origin}${path}`)).toBe(404);
