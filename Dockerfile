@@ -30,4 +30,4 @@ COPY --from=build /app/dist dist
 USER node
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--env-file=dist/server/node.env", "dist/server/main.js"]

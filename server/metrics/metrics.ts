@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 
@@ -50,6 +51,11 @@ export class Metrics {
 
   constructor({ connections }: Pick<Database, 'connections'>) {
     collectDefaultMetrics({ register: this.registry });
+    new Gauge({
+      name: 'silna_heap_limit_bytes',
+      help: 'Size of the heap at which Node ends the process',
+      registers: this.#registers,
+    }).set(getHeapStatistics().heap_size_limit);
     if (connections === undefined) return;
     const states = new Gauge({
       name: 'silna_database_connections',

@@ -9,11 +9,13 @@ import { eventually } from '../fixtures/eventually.ts';
 import { patience } from '../fixtures/machine.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { findPostgres, freePort } from './support/postgres-cluster.ts';
-import { PRODUCTION, ServerProcesses } from './support/server-process.ts';
+import { argumentsOf, PRODUCTION, ServerProcesses } from './support/server-process.ts';
 import type { Run } from './support/server-process.ts';
 import { writeSite } from './support/site-files.ts';
 
 const START_MS = 60_000;
+/** A container of the smallest size that is offered, 512 MiB, has room for it and for what lies outside of the heap. */
+const HEAP_BYTES = 320 * 1024 * 1024;
 const lockFile = v.object({
   packages: v.record(
     v.string(),
@@ -40,6 +42,9 @@ beforeAll(async () => {
   const [node, ...args] = v.parse(v.array(v.string()), JSON.parse(command.slice('CMD '.length)));
   expect(node).toBe('node');
   program = { args, cwd: copy };
+  expect(await argumentsOf('start')).toEqual(args);
+  const unit = await readFile('deploy/systemd/silna@.service', 'utf8');
+  expect(unit).toContain(`ExecStart=/usr/bin/node ${args.join(' ')}\n`);
   processes = await ServerProcesses.prepare();
   database = await createPostgresDatabase();
 }, patience(180_000));
@@ -97,7 +102,9 @@ it(
       NODE_ENV: 'production',
       SILNA_METRICS: metrics,
     });
-    expect(await statusOf(`http://${metrics}/metrics`)).toBe(200);
+    const figures = await (await fetch(`http://${metrics}/metrics`)).text();
+    const [, limit] = /^silna_heap_limit_bytes (\d+)$/m.exec(figures) ?? [];
+    expect(Number(limit)).toBeLessThan(HEAP_BYTES);
     expect(await statusOf(`${origin}/api/product`)).toBe(200);
     expect(await statusOf(`${origin}/api/docs/`)).toBe(200);
     const documented = await (await fetch(`${origin}/api/docs/json`)).json();
@@ -155,7 +162,7 @@ it(
     const run = async (command: string, ...args: string[]) => {
       const { exit, output, errors } = processes.run(
         { DATABASE_URL: database.url, PATH },
-        { args: [...(await programOf(command)), ...args], cwd: copy },
+        { args: [...(await argumentsOf(command)), ...args], cwd: copy },
       );
       expect([await exit, errors()]).toEqual([0, '']);
       return output();
@@ -170,10 +177,3 @@ it(
   },
   patience(120_000),
 );
-
-/** What `npm run NAME` starts Node with. */
-async function programOf(name: string): Promise<string[]> {
-  const manifest = v.object({ scripts: v.record(v.string(), v.string()) });
-  const { scripts } = v.parse(manifest, JSON.parse(await readFile('package.json', 'utf8')));
-  return (scripts[name] ?? '').split(' ').slice(1);
-}

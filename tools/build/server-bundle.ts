@@ -20,12 +20,13 @@ const PACKAGES = [
   /^firebase-admin(\/|$)/,
   /^@fastify\/swagger-ui$/,
 ];
-/** Files that the server reads, each beside the module that names it. */
+/** Files that the server and its start read, each beside the module that names it. */
 const FILES = [
   'server/db/migrations',
   'server/demo/catalogue',
   'server/demo/media.json',
   'server/demo/products.yaml',
+  'server/node.env',
   'server/payment-sandbox/assets',
 ];
 /**

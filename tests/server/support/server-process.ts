@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /** Settings of a production that reaches no provider; `DATABASE_URL` is still to be added. */
 export const PRODUCTION = {
@@ -24,6 +25,15 @@ export interface Run {
 interface Program {
   args: readonly string[];
   cwd?: string;
+}
+
+const manifest = v.object({ scripts: v.record(v.string(), v.string()) });
+
+/** What `npm run NAME` hands to Node in `folder`. */
+export async function argumentsOf(name: string, folder = '.'): Promise<string[]> {
+  const text = await readFile(join(folder, 'package.json'), 'utf8');
+  const { scripts } = v.parse(manifest, JSON.parse(text));
+  return (scripts[name] ?? '').split(' ').slice(1);
 }
 
 const SOURCES: Program = { args: ['--import', 'tsx', 'server/main.ts'] };
