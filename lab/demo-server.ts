@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../tests/server/support/postgres-cluster.ts';
-import { ServerProcesses } from '../tests/server/support/server-process.ts';
+import { argumentsOf, ServerProcesses } from '../tests/server/support/server-process.ts';
 import type { Run } from '../tests/server/support/server-process.ts';
 
 /** Requests a minute that no run reaches. */
@@ -17,13 +17,16 @@ export interface LabServer {
   run: Run;
 }
 
-/** Starts a process that `processes` owns on `port`, and waits until it is ready. */
+/** Starts the build as `npm start` does, a process that `processes` owns on `port`, and waits until it is ready. */
 export async function startServer(
   processes: ServerProcesses,
   port: number,
   variables: Record<string, string> = {},
 ): Promise<LabServer> {
-  const run = processes.run({ PORT: String(port), SILNA_RATE_LIMITS: UNLIMITED, ...variables });
+  const run = processes.run(
+    { PORT: String(port), SILNA_RATE_LIMITS: UNLIMITED, ...variables },
+    { args: await argumentsOf('start') },
+  );
   const origin = `http://127.0.0.1:${port}`;
   await until(`a server on ${port} is ready`, async () => {
     if (run.child.exitCode !== null) throw new Error(run.errors());

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../tests/server/support/postgres-cluster.ts';
+import { argumentsOf } from '../../tests/server/support/server-process.ts';
 import { isReady, until } from '../demo-server.ts';
 
 /** A process that serves at `origin` until it is stopped. */
@@ -14,11 +13,11 @@ export interface ServedProcess {
 }
 
 /** Starts the server of the built checkout in `folder` and waits until it is ready. */
-export function startCheckout(
+export async function startCheckout(
   folder: string,
   variables: Record<string, string>,
 ): Promise<ServedProcess> {
-  return startProgram(folder, programOf(folder), variables);
+  return startProgram(folder, await argumentsOf('start', folder), variables);
 }
 
 /** Starts a program that listens on `PORT` and answers `/readyz`, and waits until it does. */
@@ -48,12 +47,6 @@ export async function startProgram(
       await gone;
     },
   };
-}
-
-/** The bundle, or the sources of a release that had none. */
-function programOf(folder: string): string[] {
-  const bundle = 'dist/server/main.js';
-  return existsSync(join(folder, bundle)) ? [bundle] : ['--import', 'tsx', 'server/main.ts'];
 }
 
 /** Makes a database on the PostgreSQL at `url`; resolves with its address. */

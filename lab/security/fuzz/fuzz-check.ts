@@ -58,13 +58,17 @@ export const fuzzCheck: Check = {
       const since = Date.now();
       await Promise.all(Array.from({ length: LANES }, (_, at) => lane(seeded(seed + at))));
       const seconds = Math.round((Date.now() - since) / 1000);
-      const { early, late } = await heap.end();
+      const { early, late, marks } = await heap.end();
       if (demo.run.child.exitCode !== null) faults.add(`the server ended: ${demo.run.errors()}`);
       if (late > early * HEAP_NOISE.share + HEAP_NOISE.bytes) faults.add('the heap has grown');
+      const memory = marks.map(
+        ({ share, heap: used, resident }) =>
+          `after ${Math.round(share * requests)} heap ${mib(used)}, resident ${mib(resident)}`,
+      );
       const counts = [...answers].toSorted().map(([kind, count]) => `${kind} ${count}`);
       const result: Result = {
         item: 'fuzz: no 5xx, hang or growing heap',
-        done: `${sent} requests (every tenth raw) at ${routes.length} routes in ${seconds} s: ${counts.join(', ')}; heap ${mib(early)} early, ${mib(late)} late`,
+        done: `${sent} requests (every tenth raw) at ${routes.length} routes in ${seconds} s: ${counts.join(', ')}; heap's floor ${mib(early)} early, ${mib(late)} late; ${memory.join('; ')}`,
         open: [...faults],
       };
       const secrets = new Set(known.ids.filter((id) => id.length > PUBLIC_ID));
