@@ -97,6 +97,16 @@ const preference = v.variant('deleted', [
   v.object({ ...ofPreference, id: v.picklist(PREFERENCE_KEYS), deleted: gone }),
 ]);
 
+/**
+ * A proposal for an exercise that the user does not want. Its id is that of the newest set that was known of the
+ * exercise: it holds until there is a newer one.
+ */
+const refusal = v.object({
+  type: v.literal('refusal'),
+  ...written,
+  exercise: setFields.entries.exercise,
+});
+
 export const trainingRow = v.variant('type', [
   workout,
   set,
@@ -105,5 +115,6 @@ export const trainingRow = v.variant('type', [
   habit,
   weekOff,
   preference,
+  refusal,
 ]);
 export type TrainingRow = v.InferOutput<typeof trainingRow>;

@@ -147,6 +147,7 @@ const LEAVES_UNASKED: Readonly<Record<TrainingRow['type'], boolean>> = {
   exercise: true,
   week_off: true,
   preference: true,
+  refusal: true,
   measurement: false,
   habit: false,
 };

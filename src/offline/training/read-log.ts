@@ -152,6 +152,17 @@ export function readWeeksOff(owner: string, store: TrainingStore = training): Pr
   });
 }
 
+/** The ids of the sets after which `owner` has refused a proposal. */
+export function readRefusals(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<ReadonlySet<string>> {
+  return store.read(async (transaction) => {
+    const rows = await allRows(transaction, owner, 'refusal');
+    return new Set(rows.flatMap(({ id, deleted }) => (deleted ? [] : [id])));
+  });
+}
+
 const ownExercise = v.object({
   name: v.string(),
   main: v.fallback(v.array(v.string()), []),

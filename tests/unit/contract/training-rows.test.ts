@@ -45,10 +45,11 @@ const weekOff = {
   reason: 'illness',
 };
 
+const refusal = { type: 'refusal', ...head, exercise: 'przysiad' };
 const preference = { type: 'preference', ...head, id: 'days', value: [1, 3, 5] };
 
 describe('a row of the log', () => {
-  it.each([workout, set, exercise, measurement, habit, weekOff, preference])(
+  it.each([workout, set, exercise, measurement, habit, weekOff, preference, refusal])(
     'of kind $type is one',
     (row) => {
       expect(v.parse(trainingRow, row)).toEqual(row);
@@ -77,6 +78,7 @@ describe('a row of the log', () => {
     ['a measurement of another day', { ...measurement, id: '2026-09-22' }],
     ['a measurement of nothing', { ...measurement, weight: undefined }],
     ['a week that begins on a Tuesday', { ...weekOff, id: '2026-09-22', week: '2026-09-22' }],
+    ['a refusal of nothing', { ...refusal, exercise: '' }],
     ['a preference of no known key', { ...preference, id: 'mood' }],
     ['a preference with the value of another', { ...preference, id: 'place' }],
     ['a weekday that is named twice', { ...preference, value: [1, 1] }],
@@ -86,7 +88,7 @@ describe('a row of the log', () => {
     expect(v.is(trainingRow, row)).toBe(false);
   });
 
-  it.each([workout, set, exercise, weekOff])(
+  it.each([workout, set, exercise, weekOff, refusal])(
     'of kind $type keeps its fields as a tombstone',
     (row) => {
       const tombstone = { ...row, deleted: true };

@@ -12,7 +12,11 @@ import { readRecords } from '../../../../../src/features/training/log/read-perso
 import { readWeek } from '../../../../../src/features/training/log/read-week.ts';
 import { createLogStore } from '../../../../../src/offline/training/log-store.ts';
 import { mergePage } from '../../../../../src/offline/training/merge-rows.ts';
-import { readSetsOf, readSetsOfWorkouts } from '../../../../../src/offline/training/read-log.ts';
+import {
+  readRefusals,
+  readSetsOf,
+  readSetsOfWorkouts,
+} from '../../../../../src/offline/training/read-log.ts';
 import type { LogDraft, LogRow } from '../../../../../src/offline/training/row-stores.ts';
 import { training } from '../../../../../src/offline/training/training-db.ts';
 
@@ -89,7 +93,14 @@ const weekOff = fc.constantFrom(...MONDAYS).chain((monday) =>
     deleted: fc.boolean(),
   }),
 );
-const drafts = fc.uniqueArray(fc.oneof(workout, workout, workout, set, set, set, weekOff), {
+const refusal = fc.record({
+  type: fc.constant('refusal'),
+  id: id('s', 16),
+  exercise: fc.constantFrom(...MOVES),
+  deleted: fc.boolean(),
+});
+const anyRow = fc.oneof(workout, workout, workout, set, set, set, weekOff, refusal);
+const drafts = fc.uniqueArray(anyRow, {
   minLength: 1,
   maxLength: 12,
   selector: ({ type, id: of }) => `${type} ${of}`,
@@ -174,6 +185,7 @@ async function expectEqual(owner: string, rows: readonly LogRow[], today: string
     .filter(({ row }) => row.sets_done === 10)
     .map(({ day }) => mondayOf(day));
   const off = new Set(of('week_off').map((row) => row.id));
+  expect(await readRefusals(owner)).toEqual(new Set(of('refusal').map((row) => row.id)));
   const week = mondayOf(today);
 
   for (const month of ['2026-03', '2026-10', '2026-12', '2027-01']) {
