@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetValues } from '../../../workout-engine/workout-state.ts';
-import { LONG_BANDS, MINIBANDS } from '../active/bands.ts';
+import { LONG_BANDS, MINIBANDS } from '../../../contract/bands.ts';
 import { takesPlates } from '../active/loads.ts';
 
 /** The load of a set. */
