@@ -46,6 +46,7 @@ function programDocument(
       shortest: Math.min(...minutes),
       longest: Math.max(...minutes),
       equipment: usualEquipment(workouts),
+      difficulty: workouts.toSorted((one, other) => one.order - other.order)[0]?.difficulty,
     }),
   };
 }

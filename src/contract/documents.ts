@@ -45,6 +45,8 @@ export const program = v.object({
   longest: ifValid(v.number()),
   /** Equipment of at least half of its workouts, the most frequent first. */
   equipment: ifValid(v.array(v.string())),
+  /** Difficulty of its first workout. */
+  difficulty: ifValid(v.string()),
 });
 export type Program = v.InferOutput<typeof program>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LONG_BANDS, MINIBANDS, OTHER_BAND } from './bands.ts';
-import { LOCATIONS } from './documents.ts';
+import type { Location } from './documents.ts';
 
 /** How the user trains, as told by the user: one value a key, each a row of the training log. */
 
@@ -17,17 +17,17 @@ const BANDS = [OTHER_BAND, ...MINIBANDS, ...LONG_BANDS] as const;
 /** Days a user may train on: Monday is 1, Sunday is 7. */
 const isoWeekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
-/** How long the user has trained: never or long ago, now and then, regularly. */
-export const EXPERIENCES = ['new', 'some', 'regular'] as const;
 /** What the user wants to spare: jumps, the neighbours' ears, a part of the body. */
 export const SPARED = ['jumps', 'noise', 'knee', 'wrist', 'back'] as const;
 
 export const PREFERENCES = {
-  place: v.picklist(LOCATIONS),
+  // The documents themselves would come along into pages without training.
+  place: v.picklist(['HOME', 'GYM'] as const satisfies readonly Location[]),
   days: v.pipe(few(isoWeekday, 7), v.minLength(1)),
   /** In the words of the workouts' `equipment`; empty where there is nothing. */
   equipment: few(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 40),
-  experience: v.picklist(EXPERIENCES),
+  /** Whether the user begins, also after a long pause, or trains regularly. */
+  experience: v.picklist(['new', 'regular']),
   bands: few(v.picklist(BANDS), BANDS.length),
   /** Kilograms by which one dumbbell, and a bar with its plates on both ends, can be made heavier. */
   'load-steps': v.object({ dumbbell: kgStep, plates: kgStep }),

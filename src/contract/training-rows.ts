@@ -90,7 +90,8 @@ const ofPreference = { type: v.literal('preference'), hlc };
 const preference = v.variant('deleted', [
   v.variant(
     'id',
-    PREFERENCE_KEYS.map((key) =>
+    // A page that needs no rows is built without them.
+    /* @__PURE__ */ PREFERENCE_KEYS.map((key) =>
       v.object({ ...ofPreference, id: v.literal(key), deleted: live, value: PREFERENCES[key] }),
     ),
   ),

@@ -12,6 +12,7 @@ it('the week is empty at first, and leads straight into the first workout, once'
   const user = await open('/dashboard');
   const week = await screen.findByRole('list', { name: 'Ten tydzień' });
   expect(within(week).getAllByRole('listitem')).toHaveLength(7);
+  await user.click(await screen.findByRole('button', { name: 'Pomiń pytania' }));
   const start = await screen.findByRole('link', { name: 'Trenuj krok po kroku' });
   await user.click(start);
   await screen.findByRole('button', { name: 'Przerwij trening' });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { SignalsSetting } from '../../features/training/active/SignalsSetting.tsx';
+import { PreferencesSetting } from '../../features/training/preferences/PreferencesSetting.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { JournalCopySwitch } from '../journals/JournalCopySwitch.tsx';
 import { paths } from '../pages/paths.ts';
@@ -18,6 +19,9 @@ export function ProfileRows({ owner }: { owner: string }) {
         <Link className={styles.row} to={paths.profile('downloads')}>
           Pobrane
         </Link>
+      </li>
+      <li>
+        <PreferencesSetting className={styles.row} owner={owner} />
       </li>
       <li>
         <SignalsSetting className={styles.row} />

@@ -59,7 +59,7 @@ export function programAfter(done: Program, programs: readonly Program[]): Progr
   return programsIn(done.location, programs).find(({ order }) => order > done.order);
 }
 
-const isBand = (name: string) => /^(?:guma|miniband)/iu.test(name);
+export const isBand = (name: string) => /^(?:guma|miniband)/iu.test(name);
 
 /** A program at home without bands, where `workout` takes one; undefined where it takes none. */
 export function programWithoutBand(

@@ -5,10 +5,12 @@ import {
   type Preferences,
   PREFERENCES,
 } from '../../contract/preferences.ts';
+import { msOfHlc } from '../../contract/hlc.ts';
+import { readLogState } from './merge-rows.ts';
 import { training, type TrainingStore } from './training-db.ts';
 import { allRows, type LogDraft } from './row-stores.ts';
 
-const preferences = v.partial(v.object(PREFERENCES));
+const known = v.partial(v.object(PREFERENCES));
 
 /**
  * The preferences of `owner`. Those that are not set are missing, and those that only a later release can read. Rejects as
@@ -20,12 +22,35 @@ export function readPreferences(
 ): Promise<Preferences> {
   return store.read(async (transaction) => {
     const rows = await allRows(transaction, owner, 'preference');
-    const known = rows.flatMap(({ id, deleted, value }): [string, unknown][] => {
+    const entries = rows.flatMap(({ id, deleted, value }): [string, unknown][] => {
       const key = PREFERENCE_KEYS.find((each) => each === id);
       return key !== undefined && !deleted && v.is(PREFERENCES[key], value) ? [[key, value]] : [];
     });
-    return v.parse(preferences, Object.fromEntries(known));
+    return v.parse(known, Object.fromEntries(entries));
   });
+}
+
+export interface Answers {
+  readonly preferences: Preferences;
+  /** The instant at which place, equipment or experience were last told, in ms; 0 where they never were. */
+  readonly toldAt: number;
+  /** Whether this device knows what the user has told and done elsewhere. */
+  readonly isLogKnown: boolean;
+}
+
+/** What the user has told of the way to train, to choose a program from. Rejects as `DeviceStore.read`. */
+export async function readAnswers(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<Answers> {
+  const [preferences, { isFilled }, told] = await Promise.all([
+    readPreferences(owner, store),
+    readLogState(store, owner),
+    store.read((transaction) => allRows(transaction, owner, 'preference')),
+  ]);
+  const chosenBy: readonly string[] = ['place', 'equipment', 'experience'];
+  const instants = told.filter(({ id }) => chosenBy.includes(id)).map(({ hlc }) => msOfHlc(hlc));
+  return { preferences, toldAt: Math.max(0, ...instants), isLogKnown: isFilled };
 }
 
 /** The rows to write so that these preferences are set; one of undefined is no longer set. The others stay. */

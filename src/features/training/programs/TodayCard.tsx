@@ -4,16 +4,22 @@ import { Link } from 'react-router-dom';
 import type { Location, Program, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
+import { type Answers, readAnswers } from '../../../offline/training/read-preferences.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useNow } from '../../../ui/useNow.ts';
+import { saveFailed } from '../history/save-failed.ts';
 import { trainedDays } from '../history/trained-days.ts';
 import { useKnownWorkouts } from '../known-documents.ts';
 import { type LogOfWeek, readWeek } from '../log/read-week.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { weekSentence } from '../log/week-texts.ts';
 import { MOST } from '../log/weeks.ts';
+import { awaitsBand, programToGoOn, withBands } from '../preferences/choose-program.ts';
+import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
+import { daysUntilChosen, plannedDays } from '../preferences/training-days.ts';
+import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
 import { equipmentText, programAfter, programsIn, programWithoutBand } from '../program-facts.ts';
 import { minutes } from '../workout-facts.ts';
@@ -43,20 +49,36 @@ export interface TodayCardProps {
 }
 
 /** Of a log that cannot be read, as before the first workout. */
-const UNREAD: LogOfWeek = { workouts: [], trainings: 0, isOff: false, last: undefined };
+const UNREAD: LogOfWeek & Answers = {
+  workouts: [],
+  trainings: 0,
+  isOff: false,
+  last: undefined,
+  preferences: {},
+  toldAt: 0,
+  isLogKnown: false,
+};
 
-/** The week so far, and the next workout: of the program of the last one or, before the first, of the category's first. */
+const readToday = async (owner: string, today: Day): Promise<LogOfWeek & Answers> => {
+  const [week, answers] = await Promise.all([readWeek(owner, today), readAnswers(owner)]);
+  return { ...week, ...answers };
+};
+
+/**
+ * The week so far, and the next workout: of the program of the last one or, before the first, of the one that the user's
+ * answers choose, or else of the category's first.
+ */
 export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways }: TodayCardProps) {
   const log = useLogReading(
     owner,
-    useCallback(() => readWeek(owner, today), [owner, today]),
+    useCallback(() => readToday(owner, today), [owner, today]),
   );
   const { data: programs = [], isLoading } = useQuery(programsQuery());
   const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
   const now = useNow();
-  const { workouts, trainings, isOff, last } = log.data ?? UNREAD;
-  const program =
-    programs.find(({ id }) => id === last?.program_id) ?? programsIn(location, programs)[0];
+  const { workouts, trainings, isOff, last, ...answers } = log.data ?? UNREAD;
+  const { preferences } = answers;
+  const program = programToGoOn(last, answers, programs) ?? programsIn(location, programs)[0];
   const own = last?.program_id === program?.id ? last : undefined;
   const ofProgram = useQuery({
     ...workoutsQuery(program?.id ?? ''),
@@ -71,9 +93,15 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   const next = hasPlan ? nextWorkout(own, ofProgram.data ?? []) : undefined;
   const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
   const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
-  const days = Math.max(daysToRest(last, own ? (program?.restDays ?? 0) : 0, now), restOfWeek);
+  const restDays = program?.restDays ?? 0;
+  const rest = Math.max(daysToRest(last, own ? restDays : 0, now), restOfWeek);
+  // The first workout waits for no day.
+  const days = last ? daysUntilChosen(today, rest, preferences.days) : rest;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
   const isFirst = last === undefined && workouts.length === 0;
+  const isAsked =
+    isFirst && answers.isLogKnown && preferences['first-questions'] === undefined && hasPlan;
+  const isWaiting = awaitsBand(preferences, programs);
   const shown = workouts.map((dated, index) => ({
     ...dated,
     workout: known[index],
@@ -86,13 +114,19 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
         trained={isFirst ? undefined : trainedDays(shown)}
         planned={
           next && program && !next.isOver
-            ? { day: addDays(today, days), name: next.workout.name, band: bandOf(program.order) }
+            ? {
+                days: plannedDays(addDays(today, days), restDays, preferences.days),
+                name: next.workout.name,
+                band: bandOf(program.order),
+              }
             : undefined
         }
         sentence={log.data ? weekSentence({ trainings, isOff, isFirst, daysLeft }) : ''}
       />
       {hasPlan === false && <Plans plansHref={plansHref} />}
-      {next &&
+      {isAsked && <FirstQuestions owner={owner} programs={programs} />}
+      {!isAsked &&
+        next &&
         program &&
         (next.isOver ? (
           <Over {...ways} next={next} program={program} programs={programs} />
@@ -105,6 +139,14 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
             programs={programs}
             hasTrained={hasTrained}
             days={days}
+            onBand={
+              isWaiting
+                ? () =>
+                    void setPreferences(owner, {
+                      equipment: [...withBands(preferences, programs)],
+                    }).catch(saveFailed)
+                : undefined
+            }
           />
         ))}
     </section>
@@ -131,9 +173,11 @@ interface NextProps extends Pick<TodayCardProps, 'workoutHref' | 'programHref' |
   hasTrained: boolean;
   /** Days until it is due; 0 for today. */
   days: number;
+  /** Notes that the band has come; undefined for who awaits none. */
+  onBand: (() => void) | undefined;
 }
 
-function Next({ next, last, program, programs, hasTrained, days, ...ways }: NextProps) {
+function Next({ next, last, program, programs, hasTrained, days, onBand, ...ways }: NextProps) {
   const { workoutHref, programHref, startState } = ways;
   const href = workoutHref(next.workout.id);
   const bandless = last ? undefined : programWithoutBand(next.workout, programs);
@@ -152,6 +196,14 @@ function Next({ next, last, program, programs, hasTrained, days, ...ways }: Next
           <p className={styles.facts}>{factsOf(next, program)}</p>
         </div>
       </div>
+      {onBand && (
+        <div className={styles.band}>
+          <p className={styles.facts}>Póki nie masz gumy, ćwiczysz bez niej.</p>
+          <Button variant="quiet" onClick={onBand}>
+            Mam już gumę
+          </Button>
+        </div>
+      )}
       {bandless && (
         <p className={styles.facts}>
           <span>Guma jeszcze w drodze? Do tego czasu ćwicz bez niej:</span>{' '}

@@ -7,8 +7,9 @@ import { mondayOf } from '../log/weeks.ts';
 import type { Band } from '../program-band.ts';
 import styles from './WeekStrip.module.css';
 
-export interface PlannedDay {
-  readonly day: Day;
+export interface Planned {
+  /** The days of trainings to come; the first is that of the workout that is due. */
+  readonly days: readonly Day[];
   /** Name of the workout that is due. */
   readonly name: string;
   readonly band: Band;
@@ -18,7 +19,7 @@ interface WeekStripProps {
   today: Day;
   /** Undefined until the log is read, and before the first training. */
   trained?: ReadonlyMap<Day, TrainedDay> | undefined;
-  planned?: PlannedDay | undefined;
+  planned?: Planned | undefined;
   /** How the week stands; empty until the log is read. */
   sentence: string;
 }
@@ -35,7 +36,7 @@ export function WeekStrip({ today, trained, planned, sentence }: WeekStripProps)
             isToday={day === today}
             isRest={trained !== undefined && day < today}
             trained={trained?.get(day)}
-            planned={planned?.day === day ? planned : undefined}
+            planned={planned?.days.includes(day) ? planned : undefined}
           />
         ))}
       </ol>
@@ -50,7 +51,7 @@ interface DayOfWeekProps {
   /** Whether the day is over, and was one of rest unless it was trained. */
   isRest: boolean;
   trained: TrainedDay | undefined;
-  planned: PlannedDay | undefined;
+  planned: Planned | undefined;
 }
 
 function DayOfWeek({ day, isToday, isRest, trained, planned }: DayOfWeekProps) {
@@ -70,18 +71,22 @@ function DayOfWeek({ day, isToday, isRest, trained, planned }: DayOfWeekProps) {
         {Number(day.slice(8))}
       </span>
       <VisuallyHidden>
-        <span>{`${weekdayName(day)}, ${dayAndMonth(day)}${wordsOf(trained, planned, isRest)}`}</span>
+        <span>{`${weekdayName(day)}, ${dayAndMonth(day)}${wordsOf(trained, plannedName(planned, day), isRest)}`}</span>
       </VisuallyHidden>
     </li>
   );
 }
 
+/** The workout that is due, and on a later day some training. */
+const plannedName = (planned: Planned | undefined, day: Day): string | undefined =>
+  planned && (day === planned.days[0] ? planned.name : 'trening');
+
 function wordsOf(
   trained: TrainedDay | undefined,
-  planned: PlannedDay | undefined,
+  planned: string | undefined,
   isRest: boolean,
 ): string {
   if (trained) return `: ${trained.names}`;
-  if (planned) return `: w planie ${planned.name}`;
+  if (planned) return `: w planie ${planned}`;
   return isRest ? ': bez treningu' : '';
 }

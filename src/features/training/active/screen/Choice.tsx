@@ -5,7 +5,7 @@ interface ChoiceProps<T extends string | number> {
   name: string;
   legend: ReactNode;
   options: readonly T[];
-  chosen: T;
+  chosen: T | undefined;
   textOf: (option: T) => string;
   onChoose: (option: T) => void;
 }

@@ -1,18 +1,24 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { program, workout } from '../../../../../src/contract/documents.ts';
 import type { LogOfWeek } from '../../../../../src/features/training/log/read-week.ts';
+import type { Answers } from '../../../../../src/offline/training/read-preferences.ts';
 import { useLogReading } from '../../../../../src/features/training/log/useLogReading.ts';
+import { setPreferences } from '../../../../../src/features/training/preferences/usePreferences.ts';
 import { ProgramCard } from '../../../../../src/features/training/programs/ProgramCard.tsx';
 import { TodayCard } from '../../../../../src/features/training/programs/TodayCard.tsx';
 import { programsQuery, workoutsQuery } from '../../../../../src/queries/training.ts';
 
 vi.mock('../../../../../src/features/training/log/useLogReading.ts', () => ({
   useLogReading: vi.fn(),
+}));
+
+vi.mock('../../../../../src/features/training/preferences/usePreferences.ts', () => ({
+  setPreferences: vi.fn(async () => undefined),
 }));
 
 const START = v.parse(program, {
@@ -48,8 +54,15 @@ const row = (workout_id: string, daysAgo: number) => ({
 });
 
 /** The log holds these workouts, by how many days ago they were. */
-function logged(log: Partial<LogOfWeek>) {
-  const read = { workouts: [], trainings: 0, isOff: false, last: undefined, ...log };
+function logged(log: Partial<LogOfWeek & Answers>) {
+  const week = { workouts: [], trainings: 0, isOff: false, last: undefined };
+  const read = {
+    ...week,
+    preferences: { 'first-questions': 'skipped' as const },
+    toldAt: 0,
+    isLogKnown: true,
+    ...log,
+  };
   vi.mocked(useLogReading).mockReturnValue({ status: 'read', data: read, retry: () => undefined });
 }
 
@@ -105,6 +118,68 @@ it('shows the next workout from the first visit on, and how to train until the b
   expect(link('Trenuj krok po kroku')).toBe('/workout?idx=start-1');
   screen.getByText(/^Guma jeszcze w.drodze\?/u);
   expect(screen.getByText(/^Tabata/u).getAttribute('href')).toBe('/module?id=tabata');
+});
+
+it('asks who has not trained yet, once it is known that nothing was told elsewhere, and never again', () => {
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  logged({ preferences: {}, isLogKnown: false });
+  open();
+  expect(buttons()).toEqual([]);
+  cleanup();
+  logged({ preferences: {} });
+  open();
+  expect(heading()).toBe('Gdzie będziesz ćwiczyć?');
+  expect(screen.queryByRole('link', { name: 'Trenuj krok po kroku' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^W.domu/u }));
+  expect(document.activeElement?.textContent).toBe(heading());
+  fireEvent.click(screen.getByRole('button', { name: /^3.razy/u }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Guma/u }));
+  fireEvent.click(screen.getByRole('button', { name: 'Wstecz' }));
+  expect(heading()).toMatch(/^Ile razy/u);
+  fireEvent.click(screen.getByRole('button', { name: /^4.razy/u }));
+  fireEvent.click(screen.getByRole('button', { name: /^Zaczynam/u }));
+  expect(setPreferences).toHaveBeenLastCalledWith('anna', {
+    place: 'HOME',
+    days: [1, 3, 5, 7],
+    equipment: ['Mata'],
+    experience: 'new',
+    'first-questions': 'answered',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Pomiń pytania' }));
+  expect(setPreferences).toHaveBeenLastCalledWith('anna', { 'first-questions': 'skipped' });
+  cleanup();
+  logged({ preferences: { 'first-questions': 'skipped' } });
+  open();
+  expect(buttons()).toEqual([]);
+  cleanup();
+  trained('start-1', 1);
+  open();
+  expect(buttons()).toEqual([]);
+});
+
+it('trains without a band until it has come, and then on the chosen days', () => {
+  const told = { place: 'HOME', equipment: ['Mata'], 'first-questions': 'answered' } as const;
+  logged({ preferences: { ...told, equipment: [...told.equipment] } });
+  open();
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=tabata-1');
+  fireEvent.click(screen.getByRole('button', { name: 'Mam już gumę' }));
+  const equipment = ['Mata', 'Guma długa'];
+  expect(setPreferences).toHaveBeenLastCalledWith('anna', { equipment });
+  cleanup();
+  // A Wednesday, of which the training is done; Friday is not chosen.
+  logged({
+    preferences: { ...told, equipment, days: [3, 6, 7] },
+    last: { ...row('tabata-1', 0), program_id: 'tabata' } as LogOfWeek['last'],
+    toldAt: NOW + 1,
+  });
+  open();
+  screen.getByText(/^Następny za.3 dni$/u);
+  expect(link('Zobacz następny')).toBe('/workout?idx=start-1');
+  expect(week()?.slice(4)).toEqual([
+    'piątek, 27 listopada',
+    'sobota, 28 listopada: w planie Trening 1',
+    'niedziela, 29 listopada',
+  ]);
 });
 
 it('begins with the program of the chosen category', () => {

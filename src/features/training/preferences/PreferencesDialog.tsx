@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Preferences } from '../../../contract/preferences.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
+import { daysOf, shortWeekday } from '../log/months.ts';
+import { weekdayName } from '../../../lib/days.ts';
+import { programsQuery } from '../../../queries/training.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Choice } from '../active/screen/Choice.tsx';
+import { saveFailed } from '../history/save-failed.ts';
+import { Chips } from './Chips.tsx';
+import { equipmentAtHome, programToBegin } from './choose-program.ts';
+import { setPreferences, usePreferences } from './usePreferences.ts';
+
+interface PreferencesDialogProps {
+  owner: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const PLACES = { HOME: 'W domu', GYM: 'Na siłowni' } as const;
+const EXPERIENCES = { new: 'Zaczynam albo wracam', regular: 'Ćwiczę regularnie' } as const;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+const MONDAY_ON = daysOf('2024-01-01');
+const dayOf = (weekday: number) => MONDAY_ON[weekday - 1] ?? '';
+
+/** How the user trains, with what the first questions have asked; each change is kept at once. */
+export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogProps) {
+  const { data: preferences = {} } = usePreferences(owner);
+  const { data: programs = [] } = useQuery(programsQuery());
+  const all = equipmentAtHome(programs);
+  const { place, days, equipment, experience } = preferences;
+  const begins = programToBegin(preferences, programs);
+  const set = (changed: Preferences) =>
+    void setPreferences(owner, { ...changed, 'first-questions': 'answered' }).catch(saveFailed);
+  return (
+    <Dialog title="Jak trenuję" open={open} onClose={onClose}>
+      <div className="stack gap-4">
+        <Choice
+          name="place"
+          legend="Gdzie ćwiczysz"
+          options={['HOME', 'GYM'] as const}
+          chosen={place}
+          textOf={(each) => PLACES[each]}
+          onChoose={(chosen) => set({ place: chosen })}
+        />
+        <div>
+          <Chips
+            name="days"
+            legend="W które dni"
+            options={WEEKDAYS}
+            chosen={days ?? []}
+            textOf={(weekday) => shortWeekday(dayOf(weekday))}
+            labelOf={(weekday) => weekdayName(dayOf(weekday))}
+            onChoose={(chosen) =>
+              void setPreferences(owner, { days: chosen.length > 0 ? chosen : undefined }).catch(
+                saveFailed,
+              )
+            }
+          />
+          <p className="muted small">{adviceOf(days?.length ?? 0)}</p>
+        </div>
+        {place === 'HOME' && all.length > 0 && (
+          <Chips
+            name="equipment"
+            legend="Co masz w domu"
+            options={all}
+            chosen={equipment ?? all}
+            textOf={String}
+            onChoose={(chosen) => set({ equipment: chosen })}
+          />
+        )}
+        <Choice
+          name="experience"
+          legend="Twoje doświadczenie"
+          options={['new', 'regular'] as const}
+          chosen={experience}
+          textOf={(each) => EXPERIENCES[each]}
+          onChoose={(chosen) => set({ experience: chosen })}
+        />
+        {begins && (
+          <p>
+            <span>Dla ciebie na początek:</span> <strong>{bindShortWords(begins.name)}</strong>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function adviceOf(count: number): string {
+  if (count === 0) return 'Bez stałych dni przypominamy tylko o odpoczynku między treningami.';
+  if (count < 3) return 'Tydzień zalicza się od trzech treningów.';
+  if (count > 5) return 'Więcej niż pięć treningów nie zostawia czasu na odpoczynek.';
+  if (count === 5) return 'Pięć treningów to plan dla zaawansowanych.';
+  return 'Między treningami całego ciała odpoczywaj od 24 do 48 godzin.';
+}

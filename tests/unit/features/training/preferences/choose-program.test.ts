@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readMedia } from '../../../../../server/content/media-manifest.ts';
+import { readCatalogue } from '../../../../../server/content/read-catalogue.ts';
+import { toDocuments } from '../../../../../server/content/to-documents.ts';
+import { program } from '../../../../../src/contract/documents.ts';
+import type { Preferences } from '../../../../../src/contract/preferences.ts';
+import {
+  awaitsBand,
+  equipmentAtHome,
+  programToBegin,
+  programToGoOn,
+  withBands,
+} from '../../../../../src/features/training/preferences/choose-program.ts';
+import {
+  daysUntilChosen,
+  plannedDays,
+  SPREAD,
+} from '../../../../../src/features/training/preferences/training-days.ts';
+
+const demo = join(import.meta.dirname, '../../../../../server/demo');
+const files = readdirSync(join(demo, 'catalogue')).map((file) => ({
+  file,
+  text: readFileSync(join(demo, 'catalogue', file), 'utf8'),
+}));
+const media = readMedia(readFileSync(join(demo, 'media.json'), 'utf8'));
+const catalogue = readCatalogue(files, media);
+const PROGRAMS = toDocuments(catalogue.ok ? catalogue.content : [], media)
+  .flat()
+  .filter(({ path }) => path.startsWith('programs/'))
+  .map(({ path, fields }) => v.parse(program, { ...fields, id: path.slice('programs/'.length) }));
+
+const MAT = ['Mata'];
+const ALL = ['Mata', 'Miniband', 'Guma długa'];
+
+describe('of the shipped programs', () => {
+  it.each<[string | undefined, string, Preferences]>([
+    ['dom-start', 'at home with all', { place: 'HOME', equipment: ALL, experience: 'new' }],
+    ['dom-posladki', 'with a miniband', { place: 'HOME', equipment: ['Mata', 'Miniband'] }],
+    ['dom-tabata', 'without a band', { place: 'HOME', equipment: MAT, experience: 'new' }],
+    ['dom-tabata', 'with nothing', { place: 'HOME', equipment: [], experience: 'new' }],
+    ['dom-tabata', 'in training', { place: 'HOME', equipment: ALL, experience: 'regular' }],
+    ['dom-start', 'at home', { place: 'HOME' }],
+    ['silownia-calosc', 'new at a gym', { place: 'GYM', equipment: [], experience: 'new' }],
+    ['silownia-sila', 'in training at a gym', { place: 'GYM', experience: 'regular' }],
+    [undefined, 'who has not told where', { experience: 'new' }],
+  ])('%s is for who trains %s', (id, _who, preferences) => {
+    expect(programToBegin(preferences, PROGRAMS)?.id).toBe(id);
+  });
+
+  it('the program of the last workout goes on, until answers bring another place or the band', () => {
+    const goOn = (program_id: string, preferences: Preferences, toldAt: number) =>
+      programToGoOn({ program_id, ended_at: 5 }, { preferences, toldAt }, PROGRAMS)?.id;
+    const home = { place: 'HOME', equipment: MAT, experience: 'new' } as const;
+    const waiting: Preferences = { ...home, equipment: [...MAT] };
+    const banded: Preferences = { ...waiting, equipment: [...withBands(waiting, PROGRAMS)] };
+    expect([awaitsBand(waiting, PROGRAMS), awaitsBand(banded, PROGRAMS)]).toEqual([true, false]);
+    expect(banded.equipment?.toSorted()).toEqual(equipmentAtHome(PROGRAMS).toSorted());
+    expect(goOn('dom-tabata', waiting, 6)).toBe('dom-tabata');
+    expect(goOn('dom-tabata', banded, 6)).toBe('dom-start');
+    expect(goOn('dom-tabata', banded, 4)).toBe('dom-tabata');
+    expect(goOn('dom-posladki', banded, 6)).toBe('dom-posladki');
+    expect(goOn('dom-posladki', { place: 'GYM' }, 6)).toBe('silownia-calosc');
+    expect(goOn('gone', banded, 6)).toBe('dom-start');
+  });
+});
+
+it('a training is due on the first chosen day after the rest', () => {
+  // Monday.
+  const today = '2026-11-23';
+  expect([0, 1, 2, 6].map((rest) => daysUntilChosen(today, rest, [1, 3, 5]))).toEqual([0, 2, 2, 7]);
+  expect(daysUntilChosen(today, 1, undefined)).toBe(1);
+});
+
+it('the days of the week leave the rest that the program asks for', () => {
+  const plan = (first: number, rest: number, days: Preferences['days']) =>
+    plannedDays(`2026-11-${22 + first}`, rest, days).map((day) => Number(day.slice(8)) - 22);
+  expect(plan(1, 1, SPREAD[3])).toEqual([1, 3, 5]);
+  expect(plan(1, 1, SPREAD[4])).toEqual([1, 3, 5, 7]);
+  expect(plan(1, 1, SPREAD[5])).toEqual([1, 4, 7]);
+  expect(plan(1, 0, SPREAD[5])).toEqual(SPREAD[5]);
+  expect(plan(6, 1, SPREAD[3])).toEqual([6]);
+});
