@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, for migrations, where `databaseUrl` is a pooler. */
   databaseDirectUrl: string | undefined;
+  /** Whether hot statements are prepared by name; undefined: where a connection is one session. */
+  namesStatements: boolean | undefined;
   /** Public origin of the site; undefined only in demo mode. */
   publicUrl: string | undefined;
   /** Addresses and CIDR blocks whose X-Forwarded-* headers are trusted. */
@@ -125,6 +127,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDir: env.DATA_DIR === undefined ? resolve(projectRoot, '.data') : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    namesStatements: env.DATABASE_STATEMENT_NAMES,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     apiOrigin: env.VITE_API_ORIGIN,

@@ -110,6 +110,12 @@ export const environment = v.object({
   DATA_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_DIRECT_URL: v.optional(postgresUrl),
+  DATABASE_STATEMENT_NAMES: v.optional(
+    v.pipe(
+      v.picklist(['on', 'off'], 'must be on or off'),
+      v.transform((text) => text === 'on'),
+    ),
+  ),
   PUBLIC_URL: v.optional(webOrigin),
   TRUST_PROXY: v.optional(trustedProxies),
   VITE_API_ORIGIN: v.optional(webOrigin),

@@ -42,7 +42,7 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     noteIssues: (tx, found, { uid, paymentId }) =>
       new PaymentIssues(tx).noteOnce({ owner: ownerOfUser({ uid }), paymentId }, found, clock()),
     replacePayments: async (tx, uid, own) => {
-      const others = { owner: ownerOfUser({ uid }), kind: 'plan', id: own } as const;
+      const others = { owner: ownerOfUser({ uid }), kind: 'plan', id: own ?? '' } as const;
       await new PaymentsRepo(tx).supersedeOthers(others, clock());
     },
     reportIssues,

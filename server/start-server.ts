@@ -129,10 +129,10 @@ async function openStores(
   }: { print: (line: string) => void; log: Log; onClearText: (message: string) => void },
   closers: Closers,
 ): Promise<[Database, DemoIdentity | undefined]> {
-  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = config;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, namesStatements, dataDir } = config;
   const { firebaseProjectId: projectId } = config;
   const [database, identity] = await Promise.allSettled([
-    openDatabase({ url, directUrl, dataDir, onIdleError: log, onClearText }),
+    openDatabase({ url, directUrl, namesStatements, dataDir, onIdleError: log, onClearText }),
     config.mode === 'demo'
       ? startIdentity({
           projectId,

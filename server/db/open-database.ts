@@ -8,6 +8,8 @@ interface DatabaseOptions {
   url: string | undefined;
   /** PostgreSQL itself, where `url` is a pooler; migrations go there. */
   directUrl?: string | undefined;
+  /** Whether PostgreSQL prepares statements by name; looked up where it is not said. */
+  namesStatements?: boolean | undefined;
   dataDir: string;
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: (error: Error) => void;

@@ -1,7 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open-database.ts';
+import { prepared } from './prepared.ts';
 import { ownedIds } from './schema.ts';
 import type { OWNED_KINDS } from './schema.ts';
+
+const ownerOf = prepared((db, name) => {
+  const { id, kind, owner } = ownedIds;
+  return db
+    .select({ owner })
+    .from(ownedIds)
+    .where(and(eq(id, sql.placeholder('id')), eq(kind, sql.placeholder('kind'))))
+    .prepare(name);
+});
 
 /** Leads from the id of a row to its owner, whom every statement about that row names. */
 export class OwnedIds {
@@ -61,12 +71,8 @@ export class OwnedIds {
     return undefined;
   }
 
-  async #ownerOf(wanted: string): Promise<string | undefined> {
-    const { id, kind, owner } = ownedIds;
-    const [row] = await this.#db
-      .select({ owner })
-      .from(ownedIds)
-      .where(and(eq(id, wanted), eq(kind, this.#kind)));
+  async #ownerOf(id: string): Promise<string | undefined> {
+    const [row] = await ownerOf(this.#db).execute({ id, kind: this.#kind });
     return row?.owner;
   }
 }

@@ -8,7 +8,7 @@ import type { Database, Db } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { openPool, POOL_LIMITS } from './pool.ts';
 import type { PoolLimits } from './pool.ts';
-import { noteConnection } from './prepared.ts';
+import { nameStatements, noteConnection } from './prepared.ts';
 import * as schema from './schema.ts';
 import { retryConflicts } from './transaction.ts';
 import type { Retry } from './transaction.ts';
@@ -20,6 +20,8 @@ interface PostgresOptions {
   /** Called for connections that the pool loses while they are idle. */
   onIdleError?: ((error: Error) => void) | undefined;
   onClearText?: ((message: string) => void) | undefined;
+  /** Whether statements are prepared by name; looked up at the start where it is not said. */
+  namesStatements?: boolean | undefined;
   limits?: PoolLimits;
   /** Longest wait of a start for another one that migrates, and longest time that a migration tries for a table. */
   lockMs?: number;
@@ -32,6 +34,7 @@ export async function openPostgres(
     directUrl,
     onIdleError = () => {},
     onClearText,
+    namesStatements,
     limits = POOL_LIMITS,
     lockMs = 60_000,
     retry,
@@ -48,7 +51,8 @@ export async function openPostgres(
   const ping = async () => void (await db.execute(sql`select 1`));
   try {
     // A pooler may refuse a connection that PostgreSQL itself, which has just migrated, accepts.
-    await usable('DATABASE_URL', ping());
+    const isDirect = await usable('DATABASE_URL', hasOwnSessions(pool));
+    if (namesStatements ?? isDirect) nameStatements(db);
     if (onClearText !== undefined && !isChosen(url) && (await isNeedlesslyClear(db))) {
       onClearText(CLEAR_TEXT);
     }
@@ -74,7 +78,7 @@ function drizzleOn(pool: pg.Pool): Db {
     connections.set(client, connection);
     try {
       return await connection.transaction((tx) => {
-        noteConnection(tx, client);
+        noteConnection(tx, { of: db, connection: client });
         return work(tx);
       }, config);
     } finally {
@@ -99,9 +103,23 @@ async function isNeedlesslyClear(db: Db): Promise<boolean> {
     .rows.some(({ clear }) => clear);
 }
 
-async function usable(variable: string, work: Promise<void>): Promise<void> {
+/**
+ * Whether a connection is one session of PostgreSQL. A pooler of transactions, which may not know what another session
+ * has prepared, gives its clients numbers of its own instead of those of the processes that serve them.
+ */
+async function hasOwnSessions(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
   try {
-    await work;
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return 'processID' in client && client.processID === rows[0]?.pid;
+  } finally {
+    client.release();
+  }
+}
+
+async function usable<T>(variable: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
   } catch (error) {
     const reason = reasonOf(causeOf(error));
     throw new StartError(`${variable}: the database cannot be used: ${reason}`);

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database.ts';
 import { ERROR_CODES } from '../../src/contract/errors.ts';
-import { prepared, UNNAMED } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotencyKeys, type StoredRefusal } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
 
@@ -65,7 +65,7 @@ async function store(db: Db, { answer, refusal, ...call }: StoredOutcome): Promi
 
 const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-const storeOnce = prepared((db) => {
+const storeOnce = prepared((db, name) => {
   const { placeholder } = sql;
   return db
     .insert(idempotencyKeys)
@@ -79,7 +79,7 @@ const storeOnce = prepared((db) => {
     })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-    .prepare(UNNAMED);
+    .prepare(name);
 });
 
 async function storedAnswer(db: Db, { owner, key, fingerprint }: Call): Promise<unknown> {

@@ -197,6 +197,7 @@ describe('a start is refused, naming the variable, for', () => {
     ['DATABASE_URL', { ...PRODUCTION, DATABASE_URL: '' }],
     ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://silna:secret@db/silna' }],
     ['DATABASE_DIRECT_URL', { ...PRODUCTION, DATABASE_DIRECT_URL: 'db:5432' }],
+    ['DATABASE_STATEMENT_NAMES', { DATABASE_STATEMENT_NAMES: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'verbose' }],
     ['FIREBASE_PROJECT_ID', { FIREBASE_PROJECT_ID: 'Not A Project' }],
     ['SILNA_MODE', { SILNA_MODE: 'staging' }],

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { UsersRepo } from '../../server/modules/users/repo.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { findPooler, startPooler } from './support/pooler.ts';
 
@@ -57,6 +58,16 @@ describe.skipIf(program === undefined)('behind a pooler of transactions', () => 
       }
       expect(await locks()).toEqual([]);
     }
+  });
+
+  it('hot statements are answered by whichever session comes next: none is prepared by name', async () => {
+    const { db, close } = await openPostgres(await pooled());
+    const find = (where: typeof db) => new UsersRepo(where).find('ewa');
+    for (let turn = 0; turn < 10; turn += 1) {
+      const inside = () => db.transaction(find);
+      await expect(Promise.all([find(db), inside(), inside()])).resolves.toHaveLength(3);
+    }
+    await close();
   });
 
   it('a parameter that the pooler refuses ends the start in one line', async () => {

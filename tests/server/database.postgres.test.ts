@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { UsersRepo } from '../../server/modules/users/repo.ts';
 import { createPostgresDatabase } from './support/database.ts';
 
 const open = (url: string, onIdleError?: (error: Error) => void) =>
@@ -36,4 +39,20 @@ it('that goes away fails the ping and does not end the process', async () => {
   await expect(database.ping()).rejects.toThrow();
   expect(lost.join()).toMatch(/terminating connection|terminated/);
   await database.close();
+});
+
+it.each([
+  [undefined, 1],
+  [false, 0],
+])('prepares hot statements by name, unless told not to: %s', async (namesStatements, prepared) => {
+  const { url, drop } = await createPostgresDatabase();
+  const { db, close } = await openPostgres(url, { namesStatements });
+  const counted = await db.transaction(async (tx) => {
+    await new UsersRepo(tx).find('ewa');
+    await new UsersRepo(tx).find('ola');
+    return tx.execute(sql`select count(*)::integer as prepared from pg_prepared_statements`);
+  });
+  expect(counted).toMatchObject({ rows: [{ prepared }] });
+  await close();
+  await drop();
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { MAX_QUANTITY } from '../../../src/contract/baskets.ts';
 import type { Db } from '../../db/open-database.ts';
-import { prepared, UNNAMED } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { basketItems, baskets, products } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 
@@ -23,16 +23,16 @@ export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTi
 const { placeholder } = sql;
 const IS_OWNER = eq(baskets.owner, placeholder('owner'));
 
-const lock = prepared((db) =>
+const lock = prepared((db, name) =>
   db
     .update(baskets)
     .set({ updatedTime: sql`${sql.param(placeholder('now'), baskets.updatedTime)}` })
     .where(IS_OWNER)
     .returning({ owner: baskets.owner })
-    .prepare(UNNAMED),
+    .prepare(name),
 );
 
-const lockOrCreate = prepared((db) =>
+const lockOrCreate = prepared((db, name) =>
   db
     .insert(baskets)
     .values({ owner: placeholder('owner'), updatedTime: placeholder('now') })
@@ -40,14 +40,14 @@ const lockOrCreate = prepared((db) =>
       target: baskets.owner,
       set: { updatedTime: sql`excluded.updated_time` },
     })
-    .prepare(UNNAMED),
+    .prepare(name),
 );
 
-const linesOf = prepared((db) => selectLines(db).prepare(UNNAMED));
+const linesOf = prepared((db, name) => selectLines(db).prepare(name));
 
-const remove = prepared((db) => {
+const remove = prepared((db, name) => {
   const removed = db.$with('removed').as(db.delete(baskets).where(IS_OWNER));
-  return selectLines(db.with(removed)).prepare(UNNAMED);
+  return selectLines(db.with(removed)).prepare(name);
 });
 
 function selectLines(db: Pick<Db, 'select'>) {
@@ -65,7 +65,7 @@ function selectLines(db: Pick<Db, 'select'>) {
     .orderBy(asc(basketItems.addedTime), asc(basketItems.productId));
 }
 
-const add = prepared((db) =>
+const add = prepared((db, name) =>
   db
     .insert(basketItems)
     .values({
@@ -80,10 +80,10 @@ const add = prepared((db) =>
       setWhere: sql`${basketItems.quantity} + excluded.quantity <= ${MAX_QUANTITY}`,
     })
     .returning({ quantity: basketItems.quantity })
-    .prepare(UNNAMED),
+    .prepare(name),
 );
 
-const take = prepared((db) => {
+const take = prepared((db, name) => {
   const isOwners = eq(basketItems.owner, placeholder('owner'));
   // Null for a product of which nothing is taken.
   const taken = sql`(${placeholder('pieces')}::jsonb ->> ${basketItems.productId}::text)::integer`;
@@ -95,7 +95,7 @@ const take = prepared((db) => {
     .update(basketItems)
     .set({ quantity: sql`${basketItems.quantity} - ${taken}` })
     .where(and(isOwners, gt(basketItems.quantity, taken)))
-    .prepare(UNNAMED);
+    .prepare(name);
 });
 
 /**

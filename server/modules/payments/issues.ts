@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { NOBODY, paymentIssues } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
 
@@ -10,6 +11,22 @@ export interface IssueSubject {
   owner?: Owner | typeof NOBODY | undefined;
   paymentId?: string | null | undefined;
 }
+
+const unsettledOf = prepared((db, name) => {
+  const { owner, kind, reference, resolvedTime } = paymentIssues;
+  return db
+    .select({ of: owner })
+    .from(paymentIssues)
+    .where(
+      and(
+        inArray(owner, [sql.placeholder('owner'), NOBODY]),
+        eq(kind, 'unsettled'),
+        eq(reference, sql.placeholder('id')),
+        isNull(resolvedTime),
+      ),
+    )
+    .prepare(name);
+});
 
 /** Matters of payments and plans that the company has to check by hand, in the database `db`. */
 export class PaymentIssues {
@@ -61,18 +78,19 @@ export class PaymentIssues {
     { owner, id }: { owner: Owner; id: string },
     resolvedTime: Date,
   ): Promise<void> {
-    const { kind, reference, resolvedTime: resolved } = paymentIssues;
-    const isOpen = and(eq(kind, 'unsettled'), eq(reference, id), isNull(resolved));
     // Hardly ever there: looked for first, as a write on another machine of a cluster makes the commit dearer.
-    const unsettled = await this.#db
-      .select({ of: paymentIssues.owner })
-      .from(paymentIssues)
-      .where(and(inArray(paymentIssues.owner, [owner, NOBODY]), isOpen));
-    for (const { of } of unsettled) {
+    for (const { of } of await unsettledOf(this.#db).execute({ owner, id })) {
       await this.#db
         .update(paymentIssues)
         .set({ resolvedTime })
-        .where(and(eq(paymentIssues.owner, of), isOpen));
+        .where(
+          and(
+            eq(paymentIssues.owner, of),
+            eq(paymentIssues.kind, 'unsettled'),
+            eq(paymentIssues.reference, id),
+            isNull(paymentIssues.resolvedTime),
+          ),
+        );
     }
   }
 

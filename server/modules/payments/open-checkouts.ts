@@ -63,7 +63,7 @@ export class OpenCheckouts {
    * second plan would run beside the resumed one. Throws 409 when it is too late for one of them.
    */
   async closePlans(owner: Owner): Promise<void> {
-    const plans = { owner, kind: 'plan', id: null } as const;
+    const plans = { owner, kind: 'plan', id: '' } as const;
     // By a statement of its own: the next one sees a page that was stored while this one ran, and that is replaced.
     await this.#repo.supersedeOthers(plans, this.#deps.clock());
     const open = await this.#repo.leaveAlone(this.#open(), plans, this.#deps.clock());

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
+import { prepared } from '../../db/prepared.ts';
 import { payments } from '../../db/schema.ts';
 import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
@@ -11,8 +12,8 @@ type StoredPayment = typeof payments.$inferSelect;
 export type PaymentRow = StoredPayment & { owner: Owner };
 /** A payment of the owner who had it last: it may have gone to another one since. */
 type NamedPayment = Pick<PaymentRow, 'owner' | 'id'>;
-/** All payments of an owner and kind but one. */
-type Others = Pick<PaymentRow, 'owner' | 'kind'> & { id: string | null };
+/** All payments of an owner and kind but the named one; an empty name is that of none. */
+type Others = Pick<PaymentRow, 'owner' | 'kind' | 'id'>;
 
 /** Neither paid nor over; some providers' pages go on after a declined card. */
 const UNPAID: PaymentRow['status'][] = ['open', 'failed'];
@@ -30,6 +31,31 @@ interface UnpaidQuery extends PagesQuery {
   kind: PaymentRow['kind'];
 }
 
+const { placeholder } = sql;
+const THIS = { owner: placeholder('owner'), id: placeholder('id') };
+const OTHERS = { ...THIS, kind: placeholder('kind'), now: placeholder('now') };
+
+const paymentOf = prepared((db, name) =>
+  db.select().from(payments).where(isOwned(THIS)).prepare(name),
+);
+
+const lock = prepared((db, name) =>
+  db.select().from(payments).where(isOwned(THIS)).for('update').prepare(name),
+);
+
+const supersede = prepared((db, name) => superseding(db, OTHERS).prepare(name));
+
+const settlePaid = prepared((db, name) => {
+  const replaced = db.$with('replaced').as(superseding(db, OTHERS));
+  return db
+    .with(replaced)
+    .update(payments)
+    .set({ status: 'paid', settledTime: timeOf(OTHERS.now) })
+    .where(isOwned(THIS))
+    .returning({ hasReplaced: sql<boolean>`exists (select from ${replaced})` })
+    .prepare(name);
+});
+
 export class PaymentsRepo {
   readonly #db: Db;
   readonly #ids: OwnedIds;
@@ -42,21 +68,20 @@ export class PaymentsRepo {
   /** Stores a payment, which replaces the others as `supersedeOthers` says. */
   async insert(row: PaymentRow): Promise<void> {
     await this.#ids.claim(row.id, row.owner);
-    await this.#db.with(this.#replaced(row, row.createdTime)).insert(payments).values(row);
+    const others = superseding(this.#db, { ...row, now: row.createdTime });
+    const replaced = this.#db.$with('replaced').as(others);
+    await this.#db.with(replaced).insert(payments).values(row);
   }
 
   async find(id: string, likely?: Owner): Promise<PaymentRow | undefined> {
-    const read = async (owner: string) =>
-      this.#db.select().from(payments).where(isOwned(owner, id));
+    const read = async (owner: string) => paymentOf(this.#db).execute({ owner, id });
     const row = await this.#ids.find(id, read, likely);
     return row && withOwner(row);
   }
 
   /** Finds a payment and locks it until the transaction ends: events of one payment are processed one after the other. */
   async lock(id: string): Promise<PaymentRow | undefined> {
-    const row = await this.#ids.find(id, async (owner) =>
-      this.#db.select().from(payments).where(isOwned(owner, id)).for('update'),
-    );
+    const row = await this.#ids.find(id, async (owner) => lock(this.#db).execute({ owner, id }));
     return row && withOwner(row);
   }
 
@@ -113,31 +138,7 @@ export class PaymentsRepo {
    * this moment is skipped: its settlement waits for the basket or the plans that the caller has locked.
    */
   async supersedeOthers(of: Others, now: Date): Promise<boolean> {
-    return (await this.#superseding(of, now)).length > 0;
-  }
-
-  #replaced(of: Others, now: Date) {
-    return this.#db.$with('replaced').as(this.#superseding(of, now));
-  }
-
-  #superseding({ owner, kind, id }: Others, now: Date) {
-    const isUnpaid = and(
-      eq(payments.owner, owner),
-      eq(payments.kind, kind),
-      id === null ? undefined : ne(payments.id, id),
-      inArray(payments.status, UNPAID),
-      isNull(payments.supersededTime),
-    );
-    const free = this.#db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(isUnpaid)
-      .for('update', { skipLocked: true });
-    return this.#db
-      .update(payments)
-      .set({ supersededTime: now })
-      .where(and(eq(payments.owner, owner), inArray(payments.id, free)))
-      .returning({ id: payments.id });
+    return (await supersede(this.#db).execute({ ...of, now })).length > 0;
   }
 
   /**
@@ -146,15 +147,16 @@ export class PaymentsRepo {
    */
   async leaveAlone(query: PagesQuery, of: Others, now: Date): Promise<PaymentRow[]> {
     const { owner, kind, id } = of;
+    const replaced = this.#db.$with('replaced').as(superseding(this.#db, { ...of, now }));
     const rows = await this.#db
-      .with(this.#replaced(of, now))
+      .with(replaced)
       .select()
       .from(payments)
       .where(
         and(
           eq(payments.owner, owner),
           eq(payments.kind, kind),
-          or(id === null ? undefined : eq(payments.id, id), hasOpenPage(query)),
+          or(eq(payments.id, id), hasOpenPage(query)),
         ),
       )
       .orderBy(payments.createdTime);
@@ -209,13 +211,7 @@ export class PaymentsRepo {
    * there was one.
    */
   async settlePaid(payment: NamedPayment & Others, now: Date): Promise<boolean> {
-    const replaced = this.#replaced(payment, now);
-    const [paid] = await this.#db
-      .with(replaced)
-      .update(payments)
-      .set({ status: 'paid', settledTime: now })
-      .where(isOwned(payment.owner, payment.id))
-      .returning({ hasReplaced: sql<boolean>`exists (select from ${replaced})` });
+    const [paid] = await settlePaid(this.#db).execute({ ...payment, now });
     return paid?.hasReplaced === true;
   }
 
@@ -229,7 +225,7 @@ export class PaymentsRepo {
       this.#db
         .update(payments)
         .set(changes)
-        .where(and(isOwned(owner, id), condition))
+        .where(and(isOwned({ owner, id }), condition))
         .returning({ id: payments.id });
     return (await this.#ids.find(id, change, likely)) !== undefined;
   }
@@ -244,7 +240,35 @@ function hasOpenPage({ provider, statuses, since }: PagesQuery): SQL | undefined
   );
 }
 
-function isOwned(owner: string, id: string): SQL | undefined {
+/** A value, or the place of one in a statement that is prepared. */
+type Given<T> = { [Name in keyof T]: T[Name] | Placeholder };
+
+function superseding(db: Db, { owner, kind, id, now }: Given<Others & { now: Date }>) {
+  const free = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.owner, owner),
+        eq(payments.kind, kind),
+        ne(payments.id, id),
+        inArray(payments.status, UNPAID),
+        isNull(payments.supersededTime),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return db
+    .update(payments)
+    .set({ supersededTime: timeOf(now) })
+    .where(and(eq(payments.owner, owner), inArray(payments.id, free)))
+    .returning({ id: payments.id });
+}
+
+function timeOf(time: Date | Placeholder): SQL {
+  return sql`${sql.param(time, payments.settledTime)}`;
+}
+
+function isOwned({ owner, id }: Given<{ owner: string; id: string }>): SQL | undefined {
   return and(eq(payments.owner, owner), eq(payments.id, id));
 }
 

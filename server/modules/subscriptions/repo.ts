@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
-import { prepared, UNNAMED } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
 import { ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
@@ -13,13 +13,13 @@ export type NewSubscription = typeof subscriptions.$inferInsert;
 type StoredName = Pick<SubscriptionRow, 'uid' | 'id'>;
 type NamedPlan = Pick<CardChange | MobileChange, 'provider' | 'id'>;
 
-const plansOf = prepared((db) =>
+const plansOf = prepared((db, name) =>
   db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.uid, sql.placeholder('uid')))
     .orderBy(desc(subscriptions.currentPeriodEnd), desc(subscriptions.id))
-    .prepare(UNNAMED),
+    .prepare(name),
 );
 
 export class SubscriptionsRepo {

@@ -1,19 +1,19 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { prepared, UNNAMED } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' | 'tokensFrom'>;
 export type Profile = Pick<UserRow, 'email' | 'fullName' | 'phoneNumber'>;
 
-const userOf = prepared((db) => {
+const userOf = prepared((db, name) => {
   const { email, fullName, phoneNumber, verifiedEmail, verifiedEmailTime, tokensFrom } = users;
   return db
     .select({ email, fullName, phoneNumber, verifiedEmail, verifiedEmailTime, tokensFrom })
     .from(users)
     .where(eq(users.uid, sql.placeholder('uid')))
-    .prepare(UNNAMED);
+    .prepare(name);
 });
 
 export class UsersRepo {
