@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { csvName, csvOf } from './csv.ts';
-import { downloadText } from './download.ts';
+import { downloadText } from '../../ui/download-text.ts';
 import styles from './EntryList.module.css';
 import { withEntryBack, withoutEntry } from './measurement-entries.ts';
 import { dayText, NAMES, valueText } from './measurement-texts.ts';
