@@ -13,6 +13,7 @@ import {
   open,
   subscriber,
 } from './document.tsx';
+import { keepRows, setsOf, workout } from './logged-rows.ts';
 
 let account: TestAccount;
 beforeEach(async () => {
@@ -244,4 +245,39 @@ it('rows below the data lead to downloads, signals, the look and the way out', a
   await user.click(screen.getByRole('button', { name: 'Zamknij' }));
   await user.click(rows.getByRole('link', { name: 'Pobrane' }));
   await waitFor(() => expect(address()).toBe('/profile?tab=downloads'));
+});
+
+it('the trainings and all other data are taken away as files', async () => {
+  const files: Blob[] = [];
+  // A click on an address of a file would leave the page, which saves nothing here.
+  const { createObjectURL, revokeObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => `#${files.push(file)}`;
+  URL.revokeObjectURL = () => {};
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+  const done = workout();
+  await keepRows(account, [done, ...setsOf(done.id)]);
+  const user = await open('/profile');
+  const take = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Pobierz swoje dane' }));
+    const choice = await screen.findByRole('button', { name });
+    await waitFor(() => expect(choice).toBeEnabled());
+    await user.click(choice);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Twoje dane' })).toBeNull());
+  };
+  await take(/^Treningi w\stabeli/);
+  expect(await files[0]?.text()).toMatch(/Siłownia w.hotelu.*wioslowanie-guma/);
+  await network.set('refuse', /^\/api\/orders/);
+  await user.click(await screen.findByRole('button', { name: 'Pobierz swoje dane' }));
+  await user.click(await screen.findByRole('button', { name: /^Wszystko/ }));
+  await screen.findByText(/^Bez sieci nie pobierzemy profilu/);
+  await network.clear();
+  await user.click(screen.getByRole('button', { name: /^Wszystko/ }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(JSON.parse((await files[1]?.text()) ?? '')).toMatchObject({
+    format: 'silna',
+    profile: { email: account.email },
+    orders: [],
+    training: [{ type: 'workout', id: done.id }, { type: 'set' }, { type: 'set' }],
+    journals: { measurements: [], habits: [] },
+  });
 });

@@ -3,6 +3,7 @@ import { SignalsSetting } from '../../features/training/active/SignalsSetting.ts
 import { PreferencesSetting } from '../../features/training/preferences/PreferencesSetting.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
 import { JournalCopySwitch } from '../journals/JournalCopySwitch.tsx';
+import { OwnDataSetting } from '../own-data/OwnDataSetting.tsx';
 import { paths } from '../pages/paths.ts';
 import styles from './ProfileRows.module.css';
 
@@ -28,6 +29,9 @@ export function ProfileRows({ owner }: { owner: string }) {
       </li>
       <li>
         <JournalCopySwitch owner={owner} />
+      </li>
+      <li>
+        <OwnDataSetting owner={owner} className={styles.row} />
       </li>
       <li className={styles.look}>
         <span>Wygląd</span>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
 import { training, type TrainingStore } from './training-db.ts';
-import { allRows, own } from './row-stores.ts';
+import { allRows, type LogRow, otherRows, own } from './row-stores.ts';
 
 /**
  * What the screens of the history show of the log on this device, without deleted rows. A row keeps the fields of a
@@ -127,6 +127,31 @@ export function readSetsOfEach(
 /** All sets of one exercise, as `readSetsOfEach`. */
 export async function readSetsOf(owner: string, exercise: string): Promise<SetRow[]> {
   return (await readSetsOfEach(owner, [exercise])).flat();
+}
+
+/** All of the log but deleted rows; sets of deleted workouts are none. */
+export interface WholeLog {
+  readonly workouts: readonly WorkoutRow[];
+  readonly sets: readonly SetRow[];
+  /** Rows of the other types. */
+  readonly others: readonly LogRow[];
+}
+
+export function readWholeLog(owner: string, store: TrainingStore = training): Promise<WholeLog> {
+  return store.read(async (transaction) => {
+    const [workouts, sets, others] = await Promise.all([
+      transaction.objectStore('workouts').getAll(own(owner)),
+      transaction.objectStore('sets').getAll(own(owner)),
+      otherRows(transaction, owner),
+    ]);
+    const live = workouts.flatMap(readableWorkout);
+    const ids = new Set(live.map(({ id }) => id));
+    return {
+      workouts: live,
+      sets: sets.flatMap(readableSet).filter(({ workout }) => ids.has(workout)),
+      others: others.filter(({ deleted }) => !deleted),
+    };
+  });
 }
 
 /** Zone offsets of the workouts, by their ids; those of an earlier release have none. */

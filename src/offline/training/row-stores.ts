@@ -49,6 +49,12 @@ export async function allRows(
   return stored.map((each) => rowOf(type, each));
 }
 
+/** The rows of `owner` of every type that has no store of its own. */
+export async function otherRows(transaction: Reading | Writing, owner: string): Promise<LogRow[]> {
+  const stored = await transaction.objectStore('rows').getAll(own(owner));
+  return stored.map((row) => rowOf(row.type, row));
+}
+
 export async function putRow(transaction: Writing, owner: string, row: LogRow): Promise<void> {
   const { type, ...fields } = row;
   if (type === 'workout') await transaction.objectStore('workouts').put({ ...fields, owner });
