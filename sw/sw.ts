@@ -1,6 +1,7 @@
 import { sync } from './sync-event.ts';
 import { patchWorkerFetch } from './pass-identity.ts';
 import { onMessage } from './messages.ts';
+import { onNotificationClick } from './notification-click.ts';
 import { activate, install } from './precache.ts';
 import { answer } from './routes.ts';
 
@@ -13,3 +14,4 @@ self.addEventListener('activate', activate);
 self.addEventListener('fetch', answer);
 self.addEventListener('message', onMessage);
 self.addEventListener('sync', sync);
+self.addEventListener('notificationclick', onNotificationClick);

@@ -47,6 +47,30 @@ export const FALLBACKS: readonly Fallback[] = [
     instead: 'An iPhone fills the screen with the video alone; the display is turned by hand.',
   },
   {
+    file: 'src/ui/signals/notices.ts',
+    lacks: [
+      'api.Notification',
+      'api.Notification.permission_static',
+      'api.Notification.requestPermission_static',
+    ],
+    instead: 'The setting is not offered: Safari on iOS has it in apps of the home screen alone.',
+  },
+  {
+    file: 'sw/notification-click.ts',
+    lacks: ['api.NotificationEvent.notification'],
+    instead: 'No notification is shown, or a tap on it opens the app.',
+  },
+  {
+    file: 'src/ui/signals/useMediaSession.ts',
+    lacks: [
+      'api.MediaMetadata',
+      'api.MediaSession.metadata',
+      'api.MediaSession.playbackState',
+      'api.MediaSession.setActionHandler',
+    ],
+    instead: 'The workout is led on the screen alone.',
+  },
+  {
     file: 'src/ui/Dialog.tsx',
     lacks: [
       'html.elements.dialog.closedby',

@@ -121,6 +121,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   return (
     <ActiveScreen
       state={state}
+      workout={workout}
       byName={byName}
       earlier={earlier}
       alternativesTo={alternatives}

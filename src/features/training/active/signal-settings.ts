@@ -13,6 +13,8 @@ const signalSettings = v.object({
   vibration: v.fallback(v.boolean(), true),
   flash: v.fallback(v.boolean(), true),
   speech: v.fallback(v.boolean(), false),
+  /** Whether the end of a rest is notified while the page is out of sight. */
+  notice: v.fallback(v.boolean(), false),
 });
 export type SignalSettings = v.InferOutput<typeof signalSettings>;
 

@@ -23,6 +23,7 @@ it('settings come back as they were chosen, and broken ones field by field', () 
     vibration: true,
     flash: true,
     speech: false,
+    notice: false,
   } as const;
   expect(readSettings(store)).toEqual(usual);
   const chosen = { ...usual, leadIn: 10, sound: false } as const;

@@ -3,6 +3,7 @@ import List from 'lucide-react/icons/list';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Elements } from '../../../../ui/elements.ts';
+import type { Workout } from '../../../../contract/documents.ts';
 import { bindShortWords } from '../../../../contract/typography.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -38,12 +39,14 @@ import { StoreFailure } from './StoreFailure.tsx';
 import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { type WorkoutWatch, useActiveView } from './useActiveView.ts';
+import { useOffScreen } from './useOffScreen.ts';
 import { useSignalSettings } from './useSignalSettings.ts';
 import { useStage } from './useStage.ts';
 import { ValueChips } from './ValueChips.tsx';
 
 interface ActiveScreenProps {
   state: WorkoutState;
+  workout: Pick<Workout, 'name' | 'image'>;
   byName: ExercisesByName;
   earlier: EarlierByExercise;
   /** Names of exercises that may be done instead, the nearest first. */
@@ -71,6 +74,7 @@ type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 export function ActiveScreen(props: ActiveScreenProps) {
   const {
     state: stored,
+    workout,
     byName,
     earlier,
     alternativesTo,
@@ -126,6 +130,8 @@ export function ActiveScreen(props: ActiveScreenProps) {
     }
     dispatch(event);
   }
+
+  useOffScreen({ state, view, settings, words, workout, name, act });
 
   const isChoosing = sheet === 'more' || sheet === 'swap';
   const alternatives =

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { thisDevice, thisDeviceFirst } from '../../../../ui/device-words.ts';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
+import { askToNotify, canNotify, isNotifyingForbidden } from '../../../../ui/signals/notices.ts';
 import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { leadIns, repsSources } from '../../../../workout-engine/workout-state.ts';
@@ -25,7 +26,14 @@ const REPS_SOURCES = { plan: 'Z planu', last: 'Jak ostatnio' } as const;
 export function SignalsDialog({ open, settings, onChange, onTry, onClose }: SignalsDialogProps) {
   const hasVoice = useSyncExternalStore(onVoices, () => polishVoice() !== undefined);
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const box = (name: 'sound' | 'vibration' | 'flash' | 'speech') => ({
+  const [isForbidden, setForbidden] = useState(() => canNotify() && isNotifyingForbidden());
+  /** The browser is asked by the switch alone. */
+  async function notify({ currentTarget: { checked } }: { currentTarget: HTMLInputElement }) {
+    const isAllowed = checked && (await askToNotify());
+    setForbidden(isNotifyingForbidden());
+    onChange({ notice: isAllowed });
+  }
+  const box = (name: 'sound' | 'vibration' | 'flash' | 'speech' | 'notice') => ({
     name,
     checked: settings[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -49,6 +57,19 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         ) : (
           <p className={styles.hint}>{thisDeviceFirst()} nie ma polskiego głosu.</p>
         )}
+        {canNotify() &&
+          (isForbidden ? (
+            <p className={styles.hint}>
+              Bez powiadomienia o końcu przerwy: przeglądarka ma je dla nas wyłączone.
+            </p>
+          ) : (
+            <Checkbox {...box('notice')} onChange={(event) => void notify(event)}>
+              Powiadomienie o końcu przerwy
+              <span className={styles.hint}>
+                Gdy patrzysz na coś innego. Na zgaszonym ekranie może się spóźnić.
+              </span>
+            </Checkbox>
+          ))}
         <Button type="button" variant="secondary" onClick={onTry}>
           Wypróbuj
         </Button>
