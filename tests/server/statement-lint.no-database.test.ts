@@ -51,6 +51,10 @@ describe('a statement', () => {
       'delete from "subscriptions" where "subscriptions"."uid" in ($1, $2)',
       'of several owners written',
     ],
+    [
+      'with "removed" as (delete from "baskets" where "baskets"."owner" in ($1, $2)) select 1',
+      'of several owners written',
+    ],
   ])('to several is named: %s', (text, problem) => expect(problemOf(text)).toContain(problem));
 });
 

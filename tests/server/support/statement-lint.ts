@@ -55,7 +55,7 @@ function problemWith(text: string, table: string, column: string): string | unde
   const named = count(text, `"${table}"\\."${column}" (?:=|in)`);
   if (named < read) return `${table} without its ${column}`;
   // A write to several machines locks each of them for all others until its transaction ends.
-  const isWrite = new RegExp(`^(?:update|delete from) "${table}" `).test(text);
+  const isWrite = new RegExp(`(?:^|\\(|\\) )(?:update|delete from) "${table}" `).test(text);
   if (isWrite && !text.includes(`"${table}"."${column}" =`))
     return `${table} of several owners written`;
   const conflict = columns === undefined ? '' : (/do update set (.*)$/.exec(text)?.[1] ?? '');
