@@ -17,7 +17,15 @@ export function planOf(
 
 const SIDES = /\s{1,20}na\s{1,20}stronę$/;
 
-function itemOf({ id, move, sets = 1, reps = '', duration, rest = 0 }: Exercise): ExerciseItem {
+/** The item of an exercise that no plan holds. */
+export function itemOf({
+  id,
+  move,
+  sets = 1,
+  reps = '',
+  duration,
+  rest = 0,
+}: Exercise): ExerciseItem {
   const amount = reps.replace(SIDES, '').trim();
   const timed = /^(\d+)\s*s$/.exec(amount)?.[1];
   const work = timed === undefined ? amount === '' && duration : Number(timed);
