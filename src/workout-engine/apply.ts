@@ -10,6 +10,7 @@ import {
   withResult,
   workPhase,
 } from './phases.ts';
+import { edited, editOf } from './set-count.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { undo } from './undo.ts';
 import {
@@ -20,6 +21,7 @@ import {
   outcomes,
   type Remark,
   type Result,
+  type SetEdit,
   type SetValues,
   slotAt,
   type UndoStep,
@@ -48,6 +50,10 @@ export type WorkoutEvent =
   /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
   | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
+  /** A further set of the exercise whose last set is before the slot. */
+  | { readonly type: 'addSet'; readonly slot: number }
+  /** The slot, the last open set of its exercise, is no longer planned. */
+  | { readonly type: 'removeSet'; readonly slot: number }
   /** Chooses values for a set that is on or to come; they correct a set that is done by then. */
   | {
       readonly type: 'chooseValues';
@@ -81,9 +87,29 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   if (event.type === 'undo') return advance(undo(before, now), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
   if (event.type === 'chooseValues') return chosen(before, event, now);
-  const after = changed(before, event, now);
+  const isEdit = event.type === 'addSet' || event.type === 'removeSet';
+  const edit = isEdit ? editOf(before, event.slot, event.type === 'addSet') : undefined;
+  const after = edit ? withEdit(before, edit, now) : changed(before, event, now);
   if (after === before) return before;
-  return { ...after, history: [...before.history, undoStep(before, event)].slice(-HISTORY) };
+  const step = { ...undoStep(before, event), ...(edit && { edit }) };
+  return { ...after, history: [...before.history, step].slice(-HISTORY) };
+}
+
+function withEdit(state: WorkoutState, edit: SetEdit, now: number): WorkoutState {
+  const { slot, change } = edit;
+  if (change === 1) {
+    const after = edited(state, edit);
+    const last = outcomes(state).get(slot - 1);
+    if (!isResting(state, slot) || last === undefined) return after;
+    // The rest that would have led to what comes next leads to the set that was added.
+    const rest = { ...state.phase, name: 'rest', slot, waits: false } as const;
+    return advance({ ...after, phase: rest }, now);
+  }
+  const without = { ...edit, drafts: {} };
+  if (state.phase.slot !== slot) return edited(state, without);
+  const left = skipped(state, slot, now, [slotAt(state, slot)]);
+  const results = left.results.filter((result) => result.slot !== slot);
+  return edited({ ...left, results }, without);
 }
 
 function undoStep(
@@ -116,7 +142,7 @@ function changed(
   event: Exclude<WorkoutEvent, { type: 'undo' | 'remark' | 'chooseValues' }>,
   now: number,
 ): WorkoutState {
-  if (event.type === 'seen') return state;
+  if (event.type === 'seen' || event.type === 'addSet' || event.type === 'removeSet') return state;
   if (event.type === 'amend') return amended(state, event);
   if (state.finishedAt !== null) return state;
   switch (event.type) {
@@ -238,10 +264,15 @@ function jumped(state: WorkoutState, slot: Slot | undefined, now: number): Worko
   return { ...state, phase: { ...asking, waits: true }, pausedAt: null, isAway: false };
 }
 
-function skipped(state: WorkoutState, index: number, now: number): WorkoutState {
+function skipped(
+  state: WorkoutState,
+  index: number,
+  now: number,
+  slots?: readonly Slot[],
+): WorkoutState {
   const { phase } = state;
   if (phase.slot !== index) return state;
-  const after = withSkipped(state, skippedWith(state, slotAt(state, index)), now);
+  const after = withSkipped(state, slots ?? skippedWith(state, slotAt(state, index)), now);
   const next = nextOpen(after, index);
   if (next === undefined) {
     return { ...after, phase: donePhase(now), pausedAt: null, isAway: false };

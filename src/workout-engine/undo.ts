@@ -1,5 +1,12 @@
 import { heldUp, stoppedAt } from './advance.ts';
-import type { WorkoutState } from './workout-state.ts';
+import { edited } from './set-count.ts';
+import type { SetEdit, WorkoutState } from './workout-state.ts';
+
+/** The plan before a set was added or taken away; a set that is back has its drafts again. */
+const withoutEdit = (state: WorkoutState, edit: SetEdit): WorkoutState =>
+  edit.change === 1
+    ? edited(state, { ...edit, change: -1, drafts: {} })
+    : edited(state, { ...edit, change: 1 });
 
 /** The state before the last tap. Out of a pause or an end, it goes on where it stood then. */
 export function undo(state: WorkoutState, now: number): WorkoutState {
@@ -9,7 +16,8 @@ export function undo(state: WorkoutState, now: number): WorkoutState {
   // A backdated end may lie before the phase, which then begins anew.
   const ms = Math.max(0, now - Math.max(since, last.phase.startedAt));
   const history = heldUp(state.history, ms, now);
-  const { results: count, by: _, ...moment } = history.at(-1) ?? last;
-  const results = state.results.slice(0, count);
-  return { ...state, ...moment, results, history: history.slice(0, -1) };
+  const { results: count, by: _, edit, ...moment } = history.at(-1) ?? last;
+  const before = { ...state, results: state.results.slice(0, count) };
+  const back = edit === undefined ? before : withoutEdit(before, edit);
+  return { ...back, ...moment, history: history.slice(0, -1) };
 }

@@ -69,12 +69,27 @@ const remark = v.object({
 });
 export type Remark = v.InferOutput<typeof remark>;
 
+/** Values chosen for a set that is not done yet, and its initial ones. */
+const draft = v.object({ preset: setValues, values: setValues });
+
+/** A set that was added at a slot, or taken away there with the drafts that it had. */
+const setEdit = v.object({
+  slot: index,
+  block: index,
+  item: index,
+  change: v.picklist([1, -1]),
+  drafts: v.record(v.string(), draft),
+});
+export type SetEdit = v.InferOutput<typeof setEdit>;
+
 /** The state before an event, for undo; `results` is the number of results at that time. */
 const undoStep = v.object({
   ...moment,
   results: index,
   /** The event that an undo takes back; absent in records of earlier releases. */
   by: v.exactOptional(v.object({ type: v.string(), slot: v.nullable(index) })),
+  /** The change of the plan that an undo takes back. Steps before it are of the plan before it. */
+  edit: v.exactOptional(setEdit),
 });
 export type UndoStep = v.InferOutput<typeof undoStep>;
 
@@ -90,9 +105,6 @@ const settings = v.object({
   repsFrom: v.optional(repsSources, 'plan'),
 });
 export type WorkoutSettings = v.InferInput<typeof settings>;
-
-/** Values chosen for a set that is not done yet, and its initial ones. */
-const draft = v.object({ preset: setValues, values: setValues });
 
 /** Version of the stored state. A new one must be able to read the old: an active workout survives an update. */
 const VERSION = 1;

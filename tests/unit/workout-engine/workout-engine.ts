@@ -154,6 +154,8 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
         'skipToday',
         'answer',
         'swap',
+        'addSet',
+        'removeSet',
         'undo',
         'finish',
         'seen',
@@ -191,6 +193,8 @@ export function eventOf(tap: Tap, slot: number): WorkoutEvent {
     case 'skipRest':
     case 'startNow':
     case 'skipToday':
+    case 'addSet':
+    case 'removeSet':
       return { type, slot: at };
     default:
       return { type };

@@ -1,10 +1,17 @@
 import { withinSentence } from '../../../lib/polish.ts';
+import { addedSlot, removedSlot } from '../../../workout-engine/set-count.ts';
 import { slotsOf } from '../../../workout-engine/slots.ts';
-import { exerciseAt, type WorkoutState, outcomes } from '../../../workout-engine/workout-state.ts';
+import {
+  exerciseAt,
+  itemKey,
+  type WorkoutState,
+  outcomes,
+} from '../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../workout-engine/step-view.ts';
 import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
-interface ListRow {
+export interface ListRow {
+  readonly key: string;
   /** The slot that a tap opens: the first one left, or else the first of all. */
   readonly slot: number;
   readonly name: string;
@@ -12,6 +19,10 @@ interface ListRow {
   readonly done: string;
   readonly isCurrent: boolean;
   readonly isSettled: boolean;
+  readonly sets: number;
+  /** Slots of a set more and a set less of the exercise; undefined where there can be none. */
+  readonly added: number | undefined;
+  readonly removed: number | undefined;
 }
 
 interface ListBlock {
@@ -41,11 +52,15 @@ export function listOf(
       const exercise = exerciseAt(state, first);
       return [
         {
+          key: itemKey(first),
           slot: first.index,
           name: stepName(state.plan, { ...first, exercise }, byName),
           done: doneText(done, own.length, isSettled),
           isCurrent: step?.block === blockAt && step.item === itemAt,
           isSettled,
+          sets: own.length,
+          added: addedSlot(state.plan, first),
+          removed: removedSlot(state, first),
         },
       ];
     }),

@@ -1,7 +1,12 @@
 import type { BlockKind } from '../../../contract/workout-plan.ts';
 import type { WorkoutEvent } from '../../../workout-engine/apply.ts';
-import { exerciseAt, type WorkoutState, slotAt } from '../../../workout-engine/workout-state.ts';
-import type { Slot } from '../../../workout-engine/slots.ts';
+import {
+  exerciseAt,
+  slotAt,
+  type UndoStep,
+  type WorkoutState,
+} from '../../../workout-engine/workout-state.ts';
+import { type Slot, slotsOf } from '../../../workout-engine/slots.ts';
 import { type ExercisesByName, stepName } from './exercises-by-name.ts';
 
 const NAMES: Partial<Record<string, string>> = {
@@ -20,6 +25,8 @@ const ACTS: Partial<Record<string, string>> = {
   jumpTo: 'przejście, ',
   skipToday: 'pominięcie, ',
   swap: 'zamiana, ',
+  addSet: 'dodatkowa seria, ',
+  removeSet: 'bez jednej serii, ',
   amend: 'zmiana, ',
   setDone: '',
   endWork: '',
@@ -37,12 +44,20 @@ export function undoneText(state: WorkoutState, byName: ExercisesByName): string
   const act = ACTS[type];
   // The step may come from a release that did not name its event, or names one unknown here.
   if (act === undefined || slot === null) return 'Cofnięto ostatni krok';
-  const found = slotAt(state, slot);
+  const found = placeOfStep(state, step, slot);
   if (type === 'skipToday' && found.part !== 'work') return `Cofnięto: ${SKIPPED[found.part]}`;
   const what = stepName(state.plan, { ...found, exercise: exerciseAt(state, found) }, byName);
   const block = state.plan[found.block];
   const isSet = type === 'setDone' || type === 'endWork' || type === 'amend';
   return `Cofnięto: ${act}${isSet && block ? `${placeOf(block.kind, found)}, ` : ''}${what}`;
+}
+
+/** The slot that a step was about. A set that was taken away has left its own to another exercise. */
+function placeOfStep(state: WorkoutState, { edit }: UndoStep, slot: number): Slot {
+  const own = slotsOf(state.plan).find(
+    ({ block, item }) => block === edit?.block && item === edit.item,
+  );
+  return own ?? slotAt(state, slot);
 }
 
 function placeOf(kind: BlockKind, { part, item, set }: Slot): string {

@@ -8,7 +8,7 @@ import type { Amount } from '../../../workout-engine/is-workout.ts';
 import type { SetValues } from '../../../workout-engine/workout-state.ts';
 import type { StepView, Step } from '../../../workout-engine/step-view.ts';
 
-const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
+export const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const LEFT = { one: 'Została', few: 'Zostały', many: 'Zostało' };
 const OTHERS = { one: 'inne', few: 'inne', many: 'innych' };
 /** Most exercises that a question names; beyond it the question gives their number. */

@@ -262,6 +262,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
         view={view}
         byName={byName}
         onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
+        onEdit={dispatch}
         onClose={closing('list')}
       />
       <SignalsDialog
