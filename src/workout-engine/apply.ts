@@ -12,6 +12,7 @@ import {
 } from './phases.ts';
 import { edited, editOf } from './set-count.ts';
 import { type Slot, slotsOf } from './slots.ts';
+import { taken } from './taken.ts';
 import { undo } from './undo.ts';
 import {
   draftKey,
@@ -62,6 +63,14 @@ export type WorkoutEvent =
       readonly exercise: string;
       readonly values: SetValues;
     }
+  /** Takes values for this set of an exercise and those to come and, of a hold that is not on, another time of one side. */
+  | {
+      readonly type: 'take';
+      readonly slot: number;
+      readonly exercise: string;
+      readonly values: SetValues;
+      readonly seconds?: number;
+    }
   /** Corrects the values of a set that is done. */
   | {
       readonly type: 'amend';
@@ -87,6 +96,7 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   if (event.type === 'undo') return advance(undo(before, now), now);
   if (event.type === 'remark') return { ...before, remark: event.remark };
   if (event.type === 'chooseValues') return chosen(before, event, now);
+  if (event.type === 'take') return chosen(taken(before, event), event, now);
   const isEdit = event.type === 'addSet' || event.type === 'removeSet';
   const edit = isEdit ? editOf(before, event.slot, event.type === 'addSet') : undefined;
   const after = edit ? withEdit(before, edit, now) : changed(before, event, now);
@@ -122,7 +132,7 @@ function undoStep(
 
 function chosen(
   state: WorkoutState,
-  { slot: index, exercise, values }: Extract<WorkoutEvent, { type: 'chooseValues' }>,
+  { slot: index, exercise, values }: Extract<WorkoutEvent, { type: 'chooseValues' | 'take' }>,
   now: number,
 ): WorkoutState {
   const slot = slotsOf(state.plan)[index];
@@ -139,7 +149,7 @@ function chosen(
 
 function changed(
   state: WorkoutState,
-  event: Exclude<WorkoutEvent, { type: 'undo' | 'remark' | 'chooseValues' }>,
+  event: Exclude<WorkoutEvent, { type: 'undo' | 'remark' | 'chooseValues' | 'take' }>,
   now: number,
 ): WorkoutState {
   if (event.type === 'seen' || event.type === 'addSet' || event.type === 'removeSet') return state;

@@ -29,8 +29,9 @@ const FIELDS = ['reps', 'kg', 'band', 'anchor'] as const satisfies (keyof SetVal
 
 /**
  * The initial values of a set: its own if it was done before, else the load of the last set of the exercise in this
- * workout, else that of the same set last time. Its repetitions never follow those of the set before: they are the
- * plan's, or last time's where the user chose so or the plan names no number. Timed sets have no repetitions.
+ * workout, else the load that was taken for the exercise, else that of the same set last time. Its repetitions never
+ * follow those of the set before: they are those that were taken or the plan's, or last time's where the user chose so or
+ * the plan names no number. Timed sets have no repetitions.
  */
 export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   const exercise = exerciseAt(state, slot);
@@ -39,12 +40,13 @@ export function presetOf(state: WorkoutState, slot: Slot): SetValues {
   if (own?.status === 'done' && own.exercise === exercise) return own.values;
   const before = newestOf(state, exercise)?.values;
   const lastTime = earlierSet(state, slot);
-  const { note: _, reps: __, ...load } = before ?? lastTime;
+  const taken = state.taken[exercise ?? ''];
+  const { note: _, reps: __, ...load } = before ?? taken ?? lastTime;
   if (slot.workMs !== undefined) return load;
   const planned = plannedReps(state, slot);
   const [first, second] =
     state.settings.repsFrom === 'last' ? [lastTime.reps, planned] : [planned, lastTime.reps];
-  const reps = first ?? second ?? before?.reps;
+  const reps = taken?.reps ?? first ?? second ?? before?.reps;
   return reps === undefined ? load : { ...load, reps };
 }
 

@@ -123,6 +123,8 @@ const workoutState = v.pipe(
     history: v.array(undoStep),
     /** Drafts by `draftKey`; undo does not change them. Empty in records of earlier releases. */
     drafts: v.optional(v.record(v.string(), draft), {}),
+    /** Values that were taken for all sets of an exercise to come; undo does not change them. None in earlier releases. */
+    taken: v.optional(v.record(v.string(), setValues), {}),
     /** Values of each exercise's sets when it was last done, in their order. Earlier releases kept the last set alone. */
     earlier: v.optional(
       v.record(
@@ -182,6 +184,7 @@ export function start(
     results: [],
     history: [],
     drafts: {},
+    taken: {},
     earlier,
   };
 }

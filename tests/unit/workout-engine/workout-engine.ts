@@ -126,10 +126,10 @@ export const plans: fc.Arbitrary<Plan> = fc.array(block, { minLength: 1, maxLeng
 /** A tap on what is shown, or on something that is not there. */
 export type Tap =
   | {
-      readonly type: Exclude<WorkoutEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues'>;
+      readonly type: Exclude<WorkoutEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues' | 'take'>;
       readonly stale: boolean;
     }
-  | { readonly type: 'jumpTo' | 'amend' | 'chooseValues'; readonly slot: number };
+  | { readonly type: 'jumpTo' | 'amend' | 'chooseValues' | 'take'; readonly slot: number };
 
 export const taps: fc.Arbitrary<Tap> = fc.oneof(
   {
@@ -166,7 +166,7 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      type: fc.constantFrom('jumpTo' as const, 'amend', 'chooseValues'),
+      type: fc.constantFrom('jumpTo' as const, 'amend', 'chooseValues', 'take'),
       slot: fc.nat({ max: 40 }),
     }),
   },
@@ -179,6 +179,9 @@ export function eventOf(tap: Tap, slot: number): WorkoutEvent {
   if (type === 'amend') return { type, slot: tap.slot, values: { reps: 3 } };
   if (type === 'chooseValues') {
     return { type, slot: tap.slot, exercise: 'd', values: { reps: 8, kg: 20.25 } };
+  }
+  if (type === 'take') {
+    return { type, slot: tap.slot, exercise: 'd', values: { reps: 9 }, seconds: 25 };
   }
   const at = 'stale' in tap && tap.stale ? slot + 1 : slot;
   switch (type) {

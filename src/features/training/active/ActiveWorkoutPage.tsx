@@ -5,15 +5,17 @@ import type { Exercise, Location, Workout } from '../../../contract/documents.ts
 import { bindShortWords } from '../../../contract/typography.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
-import { alternativesTo } from './alternatives.ts';
+import { alternativesTo, isExerciseAtHand } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
 import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { useEarlier } from './useEarlier.ts';
+import { useProposals } from './useProposals.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { ActiveScreen } from './screen/ActiveScreen.tsx';
 import { LeaveDialog } from './screen/LeaveDialog.tsx';
 import { amountDone } from '../../../workout-engine/done.ts';
+import type { Proposal } from '../progression/propose.ts';
 import { UnreadScreen } from './screen/UnreadScreen.tsx';
 
 interface ActiveWorkoutPageProps {
@@ -35,6 +37,7 @@ interface ActiveWorkoutPageProps {
 }
 
 const NONE: readonly string[] = [];
+const NO_PROPOSALS: readonly Proposal[] = [];
 const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** The active workout: its screen, its end, and the question before it is left. */
@@ -67,6 +70,16 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     onComeBack: () => void controller.refresh().then(() => controller.tick()),
   };
 
+  const isAtHand = useCallback(
+    (name: string) =>
+      isExerciseAtHand(byName.get(name), { location, equipment: workout.equipment }),
+    [byName, location, workout.equipment],
+  );
+  const { read, refuse } = useProposals(owner, isOurs ? state : undefined, {
+    workout,
+    byName,
+    isAtHand,
+  });
   const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
   const [isAsking, setAsking] = useState(false);
@@ -108,6 +121,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
         state={state}
         byName={byName}
         earlier={earlier}
+        read={read}
         failure={failure}
         workoutName={bindShortWords(workout.name)}
         dispatch={dispatch}
@@ -124,6 +138,8 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       workout={workout}
       byName={byName}
       earlier={earlier}
+      proposals={read?.proposals ?? NO_PROPOSALS}
+      onRefuse={refuse}
       alternativesTo={alternatives}
       failure={failure}
       dispatch={(act) => void dispatch(act)}

@@ -16,13 +16,19 @@ const NONE: readonly string[] = [];
 export function alternativesTo(name: string, byName: ExercisesByName, place: Place): string[] {
   const own = byName.get(name);
   if (own?.movement === undefined) return [];
-  const isAtHand = (thing: string) => place.location === 'GYM' || place.equipment.includes(thing);
   return [...byName]
     .filter(([other, { movement }]) => other !== name && movement === own.movement)
-    .filter(([, { equipment = NONE }]) => equipment.every(isAtHand))
+    .filter(([, exercise]) => isExerciseAtHand(exercise, place))
     .toSorted(([, a], [, b]) => distance(own, a) - distance(own, b))
     .map(([other]) => other);
 }
+
+/** Whether an exercise can be done at a place; one that is not known cannot. */
+export const isExerciseAtHand = (exercise: Equipped | undefined, place: Place): boolean =>
+  exercise !== undefined &&
+  (exercise.equipment ?? NONE).every(
+    (thing) => place.location === 'GYM' || place.equipment.includes(thing),
+  );
 
 type Equipped = { readonly equipment?: readonly string[] | undefined };
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { EFFORTS } from '../efforts.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 import type { Note } from './useNote.ts';
@@ -8,10 +9,12 @@ interface RemarksProps {
   effort: WorkoutRow['effort'];
   onEffort: (effort: WorkoutRow['effort']) => void;
   note: Note;
+  /** What the chosen effort leads to. */
+  children?: Elements;
 }
 
 /** How a workout was, and a note. */
-export function Remarks({ effort: chosen, onEffort, note }: RemarksProps) {
+export function Remarks({ effort: chosen, onEffort, note, children }: RemarksProps) {
   const noteId = useId();
   return (
     <>
@@ -30,6 +33,7 @@ export function Remarks({ effort: chosen, onEffort, note }: RemarksProps) {
           </button>
         ))}
       </fieldset>
+      {children}
       <div className={styles.note}>
         <label htmlFor={noteId}>Notatka</label>
         <textarea

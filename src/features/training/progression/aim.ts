@@ -11,6 +11,8 @@ export interface Aim {
   readonly bottom: number;
   readonly top: number;
   readonly sets: number;
+  /** Sides of a set, each with its own repetitions or seconds; the seconds of a logged set are those of both. */
+  readonly sides: 1 | 2;
 }
 
 const measureIn = ({ kind }: Pick<PlanBlock, 'kind'>, item: ExerciseItem): Measure => {
@@ -24,12 +26,13 @@ export function aimOf(block: PlanBlock, at: number): Aim | undefined {
   if (item === undefined || !('exercise' in item)) return undefined;
   if (block.kind === 'warmup' || block.kind === 'cooldown') return undefined;
   const { sets } = item;
+  const sides = item.side === 'each' ? 2 : 1;
   const measure = measureIn(block, item);
-  if (measure === 'rounds') return { measure, bottom: 0, top: 0, sets };
+  if (measure === 'rounds') return { measure, bottom: 0, top: 0, sets, sides };
   const [bottom = NaN, top = bottom] =
     item.work === undefined ? ((item.reps ?? '').match(/\d+/g)?.map(Number) ?? []) : [item.work];
   if (!(bottom >= 1)) return undefined;
-  return { measure, bottom, top: Math.max(bottom, top), sets };
+  return { measure, bottom, top: Math.max(bottom, top), sets, sides };
 }
 
 /** The aim of an exercise by a measure in a whole plan, with the sets of all its items; undefined where there is none. */

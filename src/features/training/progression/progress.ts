@@ -97,15 +97,15 @@ interface Judged {
   readonly isComplete: boolean;
 }
 
-function judged({ at, sets, effort }: Training, aim: Aim, isPlanned: boolean, gear: Gear): Judged {
+function judged(training: Training, aim: Aim, isPlanned: boolean, gear: Gear): Judged {
+  const { at, sets, effort, isFinished } = training;
   const loads = aim.measure === 'rounds' ? [{}] : sets.map(loadOf);
   const [first = {}] = loads;
   // Sets with loads of several kinds have none in common.
   const isMixed = loads.some((load) => kindOf(load) !== kindOf(first));
   const load = loads.reduce((a, b) => (weightOf(b) < weightOf(a) ? b : a), first);
-  const amounts = sets.map(({ reps, seconds }) => (aim.measure === 'reps' ? reps : seconds) ?? 0);
-  const least = aim.measure === 'rounds' ? 0 : Math.min(...amounts);
-  const isComplete = !isMixed && countSets(sets) >= aim.sets;
+  const least = aim.measure === 'rounds' ? 0 : Math.min(...sets.map((set) => amountOf(set, aim)));
+  const isComplete = !isMixed && (isFinished || countSets(sets) >= aim.sets);
   const isHard = effort === 3 || sets.some(({ set_type: type }) => type === 'failure');
   const isFailed = aim.measure === 'rounds' ? !isComplete : least < aim.bottom;
   return {
@@ -119,6 +119,12 @@ function judged({ at, sets, effort }: Training, aim: Aim, isPlanned: boolean, ge
     isHard,
     isComplete,
   };
+}
+
+/** Repetitions, or the seconds of one side. */
+function amountOf({ reps, seconds, side }: SetRow, { measure, sides }: Aim): number {
+  if (measure === 'reps') return reps ?? 0;
+  return Math.floor((seconds ?? 0) / (side ? 1 : sides));
 }
 
 function after(known: Progress | undefined, now: Judged, isAfterPause: boolean): Progress {

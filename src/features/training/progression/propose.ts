@@ -45,7 +45,7 @@ export interface Asked {
   readonly aim: Aim;
 }
 
-type Move = Pick<Exercise, 'equipment' | 'kgOf'> & { readonly harder?: string | undefined };
+type Move = Pick<Exercise, 'equipment' | 'kgOf' | 'harder'>;
 
 export interface Situation extends Known {
   readonly now: number;

@@ -18,6 +18,8 @@ export interface Training {
   readonly sets: readonly SetRow[];
   /** The effort of the whole workout: 3 where any of them was hard, 1 where all were easy. */
   readonly effort: WorkoutRow['effort'];
+  /** Whether all sets were done that the workout was to have, which may have been fewer than those of the catalogue. */
+  readonly isFinished: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -45,9 +47,11 @@ export function trainingsOf(log: ProgressLog, exercise: string, measure: Measure
   }
   const workouts = log.workouts.filter(({ id, deleted }) => !deleted && sets.has(id));
   const trainings: Training[] = [];
-  for (const { id, started_at: at, workout_id: workoutId, effort } of workouts.toSorted(byTime)) {
+  for (const workout of workouts.toSorted(byTime)) {
+    const { id, started_at: at, workout_id: workoutId, effort, sets_done, sets_planned } = workout;
     const before = trainings.at(-1);
-    const own = { at, workoutIds: [workoutId], sets: sets.get(id) ?? [], effort };
+    const isFinished = sets_planned !== undefined && (sets_done ?? 0) >= sets_planned;
+    const own = { at, workoutIds: [workoutId], sets: sets.get(id) ?? [], effort, isFinished };
     if (before === undefined || at - before.at >= ONE_TRAINING) trainings.push(own);
     else trainings[trainings.length - 1] = joined(before, own);
   }
@@ -60,6 +64,7 @@ function joined(a: Training, b: Training): Training {
     at: a.at,
     workoutIds: [...a.workoutIds, ...b.workoutIds],
     sets: [...a.sets, ...b.sets],
+    isFinished: a.isFinished || b.isFinished,
     effort: isHard ? 3 : a.effort === b.effort ? a.effort : 2,
   };
 }

@@ -17,6 +17,7 @@ import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
+import type { Proposal } from '../../progression/propose.ts';
 import type { EarlierByExercise } from '../records-in-workout.ts';
 import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { undoneText } from '../undone-text.ts';
@@ -31,6 +32,7 @@ import { MoreDialog } from './MoreDialog.tsx';
 import { newRecordText } from './new-record.ts';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
+import { ProposalLine } from './ProposalLine.tsx';
 import { type NumberName, setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
@@ -49,6 +51,8 @@ interface ActiveScreenProps {
   workout: Pick<Workout, 'name' | 'image'>;
   byName: ExercisesByName;
   earlier: EarlierByExercise;
+  proposals: readonly Proposal[];
+  onRefuse: (proposal: Proposal) => void;
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
@@ -77,6 +81,8 @@ export function ActiveScreen(props: ActiveScreenProps) {
     workout,
     byName,
     earlier,
+    proposals,
+    onRefuse,
     alternativesTo,
     failure,
     dispatch,
@@ -204,7 +210,11 @@ export function ActiveScreen(props: ActiveScreenProps) {
               isOpen={open === 'reps'}
               isRecord={record !== undefined}
               onToggle={() => openNumber(open === 'reps' ? undefined : 'reps')}
-            />
+            >
+              {open === undefined && (
+                <ProposalLine {...{ state, view, byName, proposals, dispatch, onRefuse }} />
+              )}
+            </BigNumber>
           )}
           {hint && <p className={styles.hint}>{bindShortWords(hint)}</p>}
           {next && <p className={styles.next}>{next}</p>}

@@ -1,5 +1,6 @@
 import { bindShortWords } from '../../../../contract/typography.ts';
 import { hasValues, lastTimeOf } from '../../../../workout-engine/pending-values.ts';
+import type { Elements } from '../../../../ui/elements.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import {
@@ -26,6 +27,8 @@ interface BigNumberProps {
   isRecord: boolean;
   /** Opens and closes the buttons that change the repetitions. */
   onToggle: () => void;
+  /** What stands below the number, which keeps its place. */
+  children: Elements;
 }
 
 /**
@@ -33,7 +36,7 @@ interface BigNumberProps {
  * repetitions that the main button will store, and a tap changes it; the plan stands small beside.
  */
 export function BigNumber(props: BigNumberProps) {
-  const { state, view, reps, isOpen, isRecord, onToggle } = props;
+  const { state, view, reps, isOpen, isRecord, onToggle, children } = props;
   const { under, step, remaining, waits } = view;
   const { endsAt } = state.phase;
   const item = step && state.plan[step.block]?.items[step.item];
@@ -84,6 +87,7 @@ export function BigNumber(props: BigNumberProps) {
           <p className={styles.line}>{sideText(view.isHalfOver)}</p>
         )}
       </div>
+      {children}
     </div>
   );
 }

@@ -28,6 +28,8 @@ import { amountDoneText } from '../workout-texts.ts';
 import frame from './ActiveScreen.module.css';
 import { DoneBand } from './DoneBand.tsx';
 import styles from './EndScreen.module.css';
+import type { ProposalsRead } from '../useProposals.ts';
+import { NextTime } from './NextTime.tsx';
 import { StoreFailure } from './StoreFailure.tsx';
 import { TrainedTime } from './TrainedTime.tsx';
 
@@ -36,6 +38,8 @@ interface EndScreenProps {
   state: WorkoutState;
   byName: ExercisesByName;
   earlier: EarlierByExercise;
+  /** What the log proposes; undefined until it is read. */
+  read: ProposalsRead | undefined;
   failure: ActiveWorkout['failure'];
   workoutName: string;
   /** Resolves with whether the event was stored. */
@@ -46,7 +50,7 @@ interface EndScreenProps {
 
 /** The end of a workout: what was done and what was new, questions about it, and the way back into it. */
 export function EndScreen(props: EndScreenProps) {
-  const { owner, state, byName, earlier, failure, workoutName, dispatch, onClose } = props;
+  const { owner, state, byName, earlier, read, failure, workoutName, dispatch, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const isInMemory = useIsInMemory(trainingDb);
@@ -130,7 +134,11 @@ export function EndScreen(props: EndScreenProps) {
               effort={state.remark.effort}
               onEffort={(effort) => void remark({ effort })}
               note={note}
-            />
+            >
+              {read && state.remark.effort !== null && (
+                <NextTime state={state} byName={byName} rows={rows} read={read} />
+              )}
+            </Remarks>
           )}
           <Button variant="quiet" onClick={() => void dispatch({ type: 'undo' })}>
             <Undo2 size={20} aria-hidden />

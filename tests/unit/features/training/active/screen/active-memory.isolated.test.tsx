@@ -17,6 +17,7 @@ function showEnd() {
       owner="anna"
       byName={new Map()}
       earlier={new Map()}
+      read={undefined}
       state={activeAfter(...TO_SQUATS, 'setDone', 'finish')}
       failure={undefined}
       workoutName="Poznaj swoją gumę"

@@ -41,6 +41,7 @@ const endScreen = () => (
     owner={OWNER}
     byName={new Map()}
     earlier={earlier}
+    read={undefined}
     state={state}
     failure={undefined}
     workoutName="Poznaj swoją gumę"

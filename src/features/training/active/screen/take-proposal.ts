@@ -1,0 +1,37 @@
+import { pendingValues } from '../../../../workout-engine/pending-values.ts';
+import type { PlanItem } from '../../../../contract/workout-plan.ts';
+import { slotsOf } from '../../../../workout-engine/slots.ts';
+import { exerciseAt, type WorkoutState } from '../../../../workout-engine/workout-state.ts';
+import type { Step } from '../../../../workout-engine/step-view.ts';
+import type { Proposal } from '../../progression/propose.ts';
+import type { WorkoutAct } from '../active-workout-controller.ts';
+
+/** The acts that take a proposal for the exercise of a step: another movement first, then its numbers. */
+export function takeProposal(proposal: Proposal, step: Step): WorkoutAct[] {
+  const { exercise, move, load, reps, seconds } = proposal;
+  const { index: slot } = step;
+  if (move !== undefined) {
+    const swap: WorkoutAct = { type: 'swap', slot, exercise: move };
+    const take: WorkoutAct = { type: 'take', slot, exercise: move, values: { reps: reps ?? 0 } };
+    return reps === undefined ? [swap] : [swap, take];
+  }
+  return [
+    (stored) => {
+      const { reps: before, ...pending } = pendingValues(stored, step);
+      const amount = reps ?? before;
+      return {
+        type: 'take',
+        slot,
+        exercise,
+        values: { ...(load ?? pending), ...(amount !== undefined && { reps: amount }) },
+        ...(seconds !== undefined && { seconds }),
+      };
+    },
+  ];
+}
+
+/** The item of the plan that an exercise is done for, after swaps. */
+export function itemOfExercise(state: WorkoutState, exercise: string): PlanItem | undefined {
+  const slot = slotsOf(state.plan).find((each) => exerciseAt(state, each) === exercise);
+  return slot && state.plan[slot.block]?.items[slot.item];
+}

@@ -1,0 +1,29 @@
+import type { Plan } from '../../../contract/workout-plan.ts';
+import { itemKey } from '../../../workout-engine/workout-state.ts';
+import { aimIn, aimOf } from './aim.ts';
+import type { Asked } from './propose.ts';
+
+/**
+ * What a workout asks for, each exercise once, in the order of its plan and after swaps. The top of a hold is the longest
+ * time that any of the program's plans has for it.
+ */
+export function askedOf(
+  plan: Plan,
+  swaps: Readonly<Record<string, string>>,
+  program: readonly Plan[],
+): Asked[] {
+  const found = new Map<string, Asked>();
+  for (const [block, each] of plan.entries()) {
+    for (const [item, planned] of each.items.entries()) {
+      const aim = aimOf(each, item);
+      if (aim === undefined || !('exercise' in planned)) continue;
+      const exercise = swaps[itemKey({ block, item })] ?? planned.exercise;
+      if (found.has(exercise)) continue;
+      const own = aimIn(plan, exercise, aim.measure) ?? aim;
+      const tops = program.map((other) => aimIn(other, exercise, 'seconds')?.top ?? 0);
+      const top = aim.measure === 'seconds' ? Math.max(own.top, ...tops) : own.top;
+      found.set(exercise, { exercise, aim: { ...own, top } });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,90 @@
+import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
+import type { Plan } from '../../../contract/workout-plan.ts';
+import { readActiveId } from '../../../offline/training/active-id.ts';
+import { readRefusals, readSetsOf, readWorkouts } from '../../../offline/training/read-log.ts';
+import { readPreferences } from '../../../offline/training/read-preferences.ts';
+import { whenIdle } from '../../../ui/idle.ts';
+import { amountDone } from '../../../workout-engine/done.ts';
+import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+import { askedOf } from './asked.ts';
+import type { Gear } from './load-steps.ts';
+import { type Proposal, proposalsFor, type Situation } from './propose.ts';
+
+export interface Catalogue extends Pick<Situation, 'plans' | 'moves' | 'isAtHand'> {
+  /** Plans of the program's workouts. */
+  readonly program: readonly Plan[];
+  /** The workout that is active. */
+  readonly workoutId: string;
+}
+
+/** The log before the active workout, as far as a workout's proposals need it, and the user's equipment. */
+export interface LogBefore extends Pick<Situation, 'log'> {
+  readonly own: NonNullable<Gear['own']>;
+}
+
+/** Reads an exercise at a time, while the page has nothing better to do. Rejects as `DeviceStore.read`. */
+export async function readLogBefore(
+  owner: string,
+  { plan, swaps }: Pick<WorkoutState, 'plan' | 'swaps'>,
+  { moves }: Pick<Catalogue, 'moves'>,
+): Promise<LogBefore> {
+  await whenIdle();
+  const [active, refused, preferences, all] = await Promise.all([
+    readActiveId(owner),
+    readRefusals(owner),
+    readPreferences(owner),
+    readWorkouts(owner, { from: 0, until: Infinity }),
+  ]);
+  const workouts: WorkoutRow[] = all.filter(({ id }) => id !== active);
+  const asked = askedOf(plan, swaps, []).map(({ exercise }) => exercise);
+  const harder = asked.flatMap((exercise) => moves.get(exercise)?.harder ?? []);
+  const sets: SetRow[] = [];
+  for (const exercise of new Set([...asked, ...harder])) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that no task is long
+    await whenIdle();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    sets.push(...(await readSetsOf(owner, exercise)).filter(({ workout }) => workout !== active));
+  }
+  const { bands, 'load-steps': steps } = preferences;
+  return { log: { workouts, sets, refused }, own: { bands, ...steps } };
+}
+
+/** The proposals for the exercises of an active workout, by the log before it. */
+export const proposalsIn = (
+  { plan, swaps, startedAt }: Pick<WorkoutState, 'plan' | 'swaps' | 'startedAt'>,
+  { program, workoutId: _, ...catalogue }: Catalogue,
+  before: LogBefore,
+): Proposal[] =>
+  proposalsFor(askedOf(plan, swaps, program), { ...catalogue, ...before, now: startedAt });
+
+/**
+ * The proposals for the next time, as if the workout with these sets, which name it by an empty id, had ended with its
+ * effort.
+ */
+export function proposalsAfter(
+  state: WorkoutState,
+  { program, workoutId, ...catalogue }: Catalogue,
+  { log, own }: LogBefore,
+  done: readonly SetRow[],
+): Proposal[] {
+  const { plan, swaps, startedAt, finishedAt, remark } = state;
+  const now = finishedAt ?? startedAt;
+  const { done: sets_done, total: sets_planned } = amountDone(state);
+  const workout: WorkoutRow = {
+    id: '',
+    hlc: '',
+    deleted: false,
+    workout_id: workoutId,
+    program_id: '',
+    started_at: startedAt,
+    ended_at: now,
+    note: null,
+    effort: remark.effort,
+    sets_done,
+    sets_planned,
+  };
+  const trained = new Set(done.map(({ exercise }) => exercise));
+  const asked = askedOf(plan, swaps, program).filter(({ exercise }) => trained.has(exercise));
+  const after = { ...log, workouts: [...log.workouts, workout], sets: [...log.sets, ...done] };
+  return proposalsFor(asked, { ...catalogue, own, log: after, now });
+}

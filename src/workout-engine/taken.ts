@@ -1,0 +1,29 @@
+import type { Plan } from '../contract/workout-plan.ts';
+import type { WorkoutEvent } from './apply.ts';
+import { type Slot, slotsOf } from './slots.ts';
+import { exerciseAt, type WorkoutState } from './workout-state.ts';
+
+/** The state after values were taken for the sets of an exercise to come. */
+export function taken(
+  state: WorkoutState,
+  { slot: index, exercise, values, seconds }: Extract<WorkoutEvent, { type: 'take' }>,
+): WorkoutState {
+  const slot = slotsOf(state.plan)[index];
+  if (slot === undefined || exerciseAt(state, slot) !== exercise) return state;
+  const after = { ...state, taken: { ...state.taken, [exercise]: values } };
+  const isOn = state.phase.name === 'work' && state.phase.slot === index;
+  if (seconds === undefined || slot.workMs === undefined || isOn) return after;
+  return { ...after, plan: withWork(state.plan, slot, seconds) };
+}
+
+/** The plan with another time of work for the item of a slot; its slots stay the same ones. */
+function withWork(plan: Plan, { block, item }: Slot, work: number): Plan {
+  return plan.map((each, at) =>
+    at === block
+      ? {
+          ...each,
+          items: each.items.map((one, place) => (place === item ? { ...one, work } : one)),
+        }
+      : each,
+  );
+}

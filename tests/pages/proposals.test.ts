@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestAccount } from '../fixtures/app/account.ts';
+import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
+import { device, open, subscriber } from './document.tsx';
+import { keepRows } from './logged-rows.ts';
+
+const DAY = 86_400_000;
+const WORKOUT = 'dom-posladki-1';
+const TRY = 'Dziś spróbuj 13';
+
+/** Two trainings of hip bridges with the yellow band, 12 times in each set. */
+const trained = () =>
+  [5, 2].flatMap((ago) => {
+    const at = Date.now() - ago * DAY;
+    const hlc = hlcOf(at);
+    const ids = { workout_id: WORKOUT, program_id: 'dom-posladki' };
+    const workout = workoutRow(hlc, { ...ids, started_at: at, ended_at: at + 1 });
+    const values = { workout: workout.id, exercise: 'most-biodrowy', reps: 12, band: 'yellow' };
+    const sets = [0, 1, 2].map((position) =>
+      setRow(hlc, { ...values, position, anchor: null, done_at: at + position }),
+    );
+    return [workout, ...sets];
+  });
+
+let account: TestAccount;
+beforeEach(async () => {
+  account = await subscriber();
+  await device(account);
+  await keepRows(account, trained());
+});
+
+/** Leads the workout into the first set of its first exercise. */
+async function begin() {
+  const user = await open(`/workout?idx=${WORKOUT}`);
+  await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(await screen.findByRole('button', { name: /^Pomiń rozgrzewkę/ }));
+  await screen.findByRole('button', { name: 'Seria zrobiona' });
+  return user;
+}
+
+it('a proposal stands beside last time, is taken by one tap, and the effort says what comes next', async () => {
+  const user = await begin();
+  const take = await screen.findByRole('button', { name: TRY });
+  screen.getByText('Ostatnio w każdej serii co najmniej 12.');
+  screen.getByText('Ostatnio 12 · żółta');
+  screen.getByRole('button', { name: /^12\s/ });
+  await user.click(take);
+  await screen.findByRole('button', { name: /^13\s/ });
+  expect(screen.queryByRole('button', { name: TRY })).toBeNull();
+  for (let set = 1; set <= 3; set += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one set after the other
+    await user.click(await screen.findByRole('button', { name: 'Seria zrobiona' }));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await user.click(await screen.findByRole('button', { name: /Pomiń przerwę|Zaczynam/ }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Przerwij trening' }));
+  await user.click(await screen.findByRole('button', { name: 'Zakończ trening' }));
+  await user.click(await screen.findByRole('button', { name: 'Lekko' }));
+  await screen.findByText('Następnym razem: 14 powtórzeń');
+  await user.click(screen.getByRole('button', { name: 'Ciężko' }));
+  await screen.findByText('Następnym razem: bez zmian');
+});
+
+it('a proposal that is refused stays away, also in the next workout', async () => {
+  const user = await begin();
+  await screen.findByRole('button', { name: TRY });
+  await user.click(screen.getByRole('button', { name: 'Nie, dziękuję' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: TRY })).toBeNull());
+  const { readRefusals } = await import('../../src/offline/training/read-log.ts');
+  await waitFor(async () => expect((await readRefusals(account.uid)).size).toBe(1));
+});
