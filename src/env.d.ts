@@ -54,6 +54,15 @@ declare module 'catalogue:uses' {
   export default uses;
 }
 
+/** The free workout as it ships with the product. */
+declare module 'catalogue:free-workout' {
+  const free: {
+    readonly workout: import('./contract/documents.ts').Workout;
+    readonly exercises: import('./contract/documents.ts').Exercise[];
+  };
+  export default free;
+}
+
 /** HTML that a policy of Trusted Types has made. */
 interface TrustedHTML {
   toString(): string;

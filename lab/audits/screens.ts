@@ -124,6 +124,7 @@ async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('article-habits', '/blog/id/9');
   await snap('article-missing', '/blog/id/999');
   await snap('privacy-policy', '/privacy_policy');
+  await snap('free-workout', '/trening-na-probe');
   await snap('signin', '/signin');
   await snap('signup', '/signup');
   await snap('password-reset', '/passwordReset');

@@ -1,3 +1,4 @@
+import { PROGRAM_KINDS } from '../../src/contract/documents.ts';
 import { KG_OF } from '../../src/contract/kg-of.ts';
 import { MUSCLES } from '../../src/contract/muscles.ts';
 import { STRAINS } from '../../src/contract/strains.ts';
@@ -96,6 +97,8 @@ export function contentSchema({ media, moves }: Known) {
     'a program',
     {
       id,
+      /** A collection has no order and none of a program's figures: each of its workouts stands alone. */
+      kind: exactOptional(choice(PROGRAM_KINDS)),
       name: properName(80),
       description: text('text of 150 to 400 characters', { min: 150, max: 400 }),
       location: choice(['HOME', 'GYM']),

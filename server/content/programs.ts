@@ -26,11 +26,14 @@ export function takenOrders(sources: readonly Source[], taken: readonly TakenOrd
   );
 }
 
-/** The program screen says the same of every program; these work, and the screen is wrong about them. */
+/**
+ * The program screen says the same of every program but a collection; these work, and the screen is wrong about them.
+ */
 export function unusualPrograms(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ file, value, lineOf }) => {
     const durations = valuesAt(value, ['workouts', '*', 'duration']);
-    if (durations.length === 0) return [];
+    const isCollection = valuesAt(value, ['program', 'kind']).length > 0;
+    if (durations.length === 0 || isCollection) return [];
     const minutes = durations.reduce((sum, { value: duration }) => sum + Number(duration), 0);
     const line = lineOf(['workouts']);
     const found: Problem[] = [];

@@ -29,12 +29,13 @@ function programDocument(
   workouts: readonly Workout[],
   media: Media,
 ): PlainDocument {
-  const { id, name, description, background, location, order, restDays } = program;
+  const { id, kind, name, description, background, location, order, restDays } = program;
   const minutes = workouts.map(({ duration }) => duration);
   const { image, placeholder } = mediumOf(program, media);
   return {
     path: `programs/${id}`,
     fields: present({
+      kind,
       name,
       description,
       new_image2: image,

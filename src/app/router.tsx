@@ -28,6 +28,7 @@ const access = {
     '/paymentFailure',
     '/blog',
     '/privacy_policy',
+    '/trening-na-probe',
     '/landing',
     '/app_terms',
     '/app',

@@ -9,6 +9,9 @@ import { plan } from './workout-plan.ts';
 export const LOCATIONS = ['HOME', 'GYM'] as const;
 export type Location = (typeof LOCATIONS)[number];
 
+/** Kinds of a program; one without a kind is a course of workouts in their order. */
+export const PROGRAM_KINDS = ['collection'] as const;
+
 export const DEFAULT_DIFFICULTY = 'Średniozaawansowany';
 
 /** The elements of a schedule, without attributes; the app's stylesheet has rules for these. */
@@ -31,6 +34,8 @@ const ifValid = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(
 
 export const program = v.object({
   id: v.string(),
+  /** The workouts of a collection have no order: none of them follows another one. */
+  kind: ifValid(v.picklist(PROGRAM_KINDS)),
   name: text,
   description: text,
   new_image2: text,

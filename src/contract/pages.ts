@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE, PROFILE_PAGE } from './api-paths.ts';
+import { FREE_WORKOUT_PAGE } from './free-workout.ts';
 
 /**
  * Every address that has a page. The worker answers these from the device; any other address may belong to a proxy
@@ -21,6 +22,7 @@ export const PAGES = [
   '/blog',
   '/blog/id/:id',
   '/privacy_policy',
+  FREE_WORKOUT_PAGE,
   '/landing',
   '/app_terms',
   '/app',

@@ -11,6 +11,7 @@ const EARLY_PICTURES = {
   '/blog/id/1': ['high'],
   [PRODUCT]: ['high'],
   '/privacy_policy': [],
+  '/trening-na-probe': ['high'],
   '/signin': [],
 };
 

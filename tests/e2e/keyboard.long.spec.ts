@@ -152,7 +152,14 @@ test('a guest gets from the landing page to a paid order', async ({ page }) => {
 });
 
 test('the first stop of every page leads past the bar', async ({ page }) => {
-  for (const path of ['/', '/shop', '/blog/id/4', '/signin', '/privacy_policy']) {
+  for (const path of [
+    '/',
+    '/shop',
+    '/blog/id/4',
+    '/signin',
+    '/privacy_policy',
+    '/trening-na-probe',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     const skip = page.getByRole('link', { name: SKIP });

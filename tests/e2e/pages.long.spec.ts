@@ -67,6 +67,7 @@ const GROUPS: readonly Group[] = [
       ...WITH_PARTS.map((path) => [path, /./] as const),
       ['/blog/id/999', /./],
       ['/privacy_policy', 'Polityka prywatności'],
+      ['/trening-na-probe', 'Trening na próbę'],
     ],
   },
   {

@@ -10,7 +10,7 @@ import { CODE, codeAskedFor, idleTasksDone, usersCode } from './code-files.ts';
 import { expect, neverRegister, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
-const LISTED = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy'];
+const LISTED = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy', '/trening-na-probe'];
 const DRAWN = [...LISTED, '/signin', '/signup'];
 /** By the server, when it is asked for; with more in the address than the page knows. */
 const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;

@@ -9,7 +9,7 @@ test('from the programs to the first workout', async ({ page, subscriber }) => {
   await openAs(page, subscriber);
   const cards = page.getByRole('tabpanel').getByRole('link');
   await expect(page.getByRole('tab', { name: 'Dom' })).toHaveAttribute('aria-selected', 'true');
-  await expect(cards).toHaveCount(3);
+  await expect(cards).toHaveCount(4);
   await page.getByRole('tab', { name: 'Siłownia' }).click();
   await expect(cards).toHaveCount(3);
   await expect(page.getByRole('link', { name: WORKOUT.programName })).toHaveCount(0);

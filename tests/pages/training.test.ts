@@ -11,7 +11,7 @@ it('a program card cuts its description at 80 characters', async () => {
   await open('/dashboard');
   const cards = await waitFor(() => {
     const found = within(screen.getByRole('tabpanel')).getAllByRole('link');
-    expect(found).toHaveLength(3);
+    expect(found).toHaveLength(4);
     return found;
   });
   for (const card of cards) {

@@ -26,6 +26,8 @@ const moveNames = new Map(contents.flatMap(({ moves = [] }) => moves.map((m) => 
 const programs = contents
   .flatMap(({ program, workouts = [] }) => (program === undefined ? [] : [{ program, workouts }]))
   .toSorted((a, b) => a.program.order - b.program.order);
+/** Programs of workouts in their order; the short workouts are a collection. */
+const courses = programs.filter(({ program }) => program.kind === undefined);
 const stored = new Map(
   toDocuments(contents, media)
     .flat()
@@ -72,7 +74,7 @@ const NEEDS: [RegExp, string[]][] = [
 
 describe('the catalogue as a whole', () => {
   it('has the six programs, each with eight workouts of six hours together', () => {
-    expect(programs.map(({ program }) => program.id)).toEqual([
+    expect(courses.map(({ program }) => program.id)).toEqual([
       'dom-start',
       'dom-posladki',
       'dom-tabata',
@@ -80,7 +82,7 @@ describe('the catalogue as a whole', () => {
       'silownia-obwod',
       'silownia-sila',
     ]);
-    for (const { program, workouts: eight } of programs) {
+    for (const { program, workouts: eight } of courses) {
       expect(eight.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect(sum(eight.map(({ duration }) => duration)), program.id).toBe(360);
     }
@@ -150,7 +152,7 @@ describe('the catalogue as a whole', () => {
   });
 
   it('has every variant that the app tells apart', () => {
-    const all = workouts.map(({ workout }) => workout);
+    const all = courses.flatMap((course) => course.workouts);
     const count = (is: (workout: Workout) => boolean) => all.filter(is).length;
     expect(count(({ blocks }) => blocks !== undefined)).toBe(48);
     expect(count(({ description }) => description === '-')).toBe(5);
@@ -171,7 +173,7 @@ describe('the catalogue as a whole', () => {
   });
 
   it('tells how many days a week to train and how long to rest between sessions', () => {
-    const [start, glutes, tabata, full, circuit, strength] = programs.map(({ workouts: eight }) =>
+    const [start, glutes, tabata, full, circuit, strength] = courses.map(({ workouts: eight }) =>
       plain(eight.flatMap(scheduleOf).join('\n')),
     );
     for (const text of [start, full]) expect(text).toMatch(/od 24 do 48 godzin/);
@@ -186,7 +188,7 @@ describe('the catalogue as a whole', () => {
       .flat()
       .map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => path.startsWith('workouts/'))).toHaveLength(48);
+    expect(paths.filter((path) => path.startsWith('workouts/'))).toHaveLength(workouts.length);
   });
 
   it('is set in Polish typography', () => {
@@ -200,7 +202,7 @@ describe('the catalogue as a whole', () => {
 });
 
 describe.each(workouts)('$workout.id', ({ program, workout, exercises }) => {
-  it('keeps to the figures of the training guidance', () => {
+  it.runIf(program.kind === undefined)('keeps to the figures of the training guidance', () => {
     const fullBody = ['dom-start', 'silownia-calosc'].includes(program.id);
     expect(exercises.length).toBeGreaterThanOrEqual(fullBody ? 7 : 5);
     expect(exercises.length).toBeLessThanOrEqual(9);
@@ -221,7 +223,18 @@ describe.each(workouts)('$workout.id', ({ program, workout, exercises }) => {
   });
 });
 
-describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises }) => {
+describe('the short workouts', () => {
+  it.each(workouts.filter(({ program }) => program.kind === 'collection'))(
+    '$workout.id is done in a quarter of an hour',
+    ({ workout: { duration, description } }) => {
+      expect(duration).toBeGreaterThanOrEqual(10);
+      expect(duration).toBeLessThanOrEqual(15);
+      expect(description.length).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe.each(scheduled)('the schedule of $workout.id', ({ program, workout, exercises }) => {
   const sections = scheduleOf(workout);
   const html = plain(sections.join('\n'));
 
@@ -249,17 +262,20 @@ describe.each(scheduled)('the schedule of $workout.id', ({ workout, exercises })
     expect([plan[0]?.kind, plan.at(-1)?.kind]).toEqual(['warmup', 'cooldown']);
   });
 
-  it('warms up, cools down and says how long to rest between exercises', () => {
-    expect(html).toMatch(/<h3>Rozgrzewka – [5-9] minut<\/h3>/);
-    expect(html).toMatch(/<h3>Wyciszenie – [5-9] minut<\/h3>/);
-    const rests = html.matchAll(
-      /(?:między ćwiczeniami|po każdym ćwiczeniu) odpocznij (\d+) (s|min)/gi,
-    );
-    const seconds = [...rests].map(([, n, unit]) => Number(n) * (unit === 's' ? 1 : 60));
-    const straight = html.includes(', przerwa ');
-    expect(seconds).toHaveLength(straight ? 1 : 0);
-    for (const rest of seconds) expect(rest >= 60 && rest <= 180).toBe(true);
-  });
+  it.runIf(program.kind === undefined)(
+    'warms up, cools down and says how long to rest between exercises',
+    () => {
+      expect(html).toMatch(/<h3>Rozgrzewka – [5-9] minut<\/h3>/);
+      expect(html).toMatch(/<h3>Wyciszenie – [5-9] minut<\/h3>/);
+      const rests = html.matchAll(
+        /(?:między ćwiczeniami|po każdym ćwiczeniu) odpocznij (\d+) (s|min)/gi,
+      );
+      const seconds = [...rests].map(([, n, unit]) => Number(n) * (unit === 's' ? 1 : 60));
+      const straight = html.includes(', przerwa ');
+      expect(seconds).toHaveLength(straight ? 1 : 0);
+      for (const rest of seconds) expect(rest >= 60 && rest <= 180).toBe(true);
+    },
+  );
 
   it('fits the minutes the workout promises', () => {
     const ends = [...html.matchAll(/<h3>(?:Rozgrzewka|Wyciszenie) – (\d+) minut/g)];

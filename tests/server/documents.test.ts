@@ -5,17 +5,20 @@ import limited from '../../server/plugins/rate-limits.ts';
 import {
   DENIED,
   documentsApp,
+  equalTo,
   from,
   NOW,
   PROGRAMS,
   ROOT,
   SIGNED_OUT,
   SOMEBODY,
+  sortedBy,
   SUBSCRIBER,
   UNKNOWABLE,
   workoutsOf,
 } from './documents-app.ts';
 import type { DocumentsApp } from './documents-app.ts';
+import { FREE_WORKOUT } from '../../src/contract/free-workout.ts';
 import { openTestDatabase } from './support/database.ts';
 
 const readTime = NOW.toISOString();
@@ -121,6 +124,26 @@ describe('the caller', () => {
     const answer = await documents.send(':runQuery', from(collection, { limit: 1 }), {}, token);
     expect(answer).toMatchObject({ status: 403, body: [DENIED] });
   });
+
+  it.each([SIGNED_OUT, SOMEBODY])(
+    'reads the free workout without a plan, and no other',
+    async (who) => {
+      const one = (id: string) =>
+        documents.send(':batchGet', { documents: [`${ROOT}/workouts/${id}`] }, {}, who);
+      const exercises = (id: string) => {
+        const where = equalTo('workoutReference', `${ROOT}/workouts/${id}`);
+        const list = from('exercises', { where, ...sortedBy('order', '__name__') });
+        return documents.send(':runQuery', list, {}, who);
+      };
+      for (const read of [one, exercises]) {
+        expect((await read(FREE_WORKOUT)).status).toBe(200);
+        expect((await read('w1')).status).toBe(403);
+      }
+      const inProgram = equalTo('program', `${ROOT}/workouts/${FREE_WORKOUT}`);
+      const asProgram = from('workouts', { where: inProgram, ...sortedBy('order', '__name__') });
+      expect((await documents.send(':runQuery', asProgram, {}, who)).status).toBe(403);
+    },
+  );
 
   it('is refused with a token that is not valid', async () => {
     const answer = await documents.send(':runQuery', PROGRAMS, {}, 'Bearer for.ei.gn');

@@ -23,6 +23,7 @@ const GUARDED = /^(?:module|workout)$/;
 const SHELL = 'shell.html';
 const PRERENDERED: Readonly<Record<string, string>> = {
   blog: 'blog/index.html',
+  'free-workout': 'trening-na-probe/index.html',
   home: 'index.html',
   'privacy-policy': 'privacy_policy/index.html',
   product: PRODUCT_DOCUMENT,

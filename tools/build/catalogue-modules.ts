@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { readText } from '../../server/content/read-text.ts';
+import { freeWorkout } from './free-workout.ts';
 import { type Drawing, drawing } from './picture-modules.ts';
 
 /** The programs that ship with the product. */
@@ -78,10 +79,10 @@ async function openings({ moves, programs }: Catalogue) {
     return { id: move.media, name: move.name, image, video };
   };
   const all = programs.flatMap(({ program, workouts }) => [
-    { kind: 'program', ...program, first: workouts.flatMap(movesIn)[0] },
+    { ...program, kind: 'program', first: workouts.flatMap(movesIn)[0] },
     ...workouts.map((workout) => ({
-      kind: 'workout',
       ...workout,
+      kind: 'workout',
       first: movesIn(workout)[0],
     })),
   ]);
@@ -121,9 +122,10 @@ async function uses({ moves, programs, sold }: Catalogue) {
 const CATALOGUE_MODULES: Readonly<Record<string, (of: Catalogue) => Promise<unknown>>> = {
   'catalogue:openings': openings,
   'catalogue:uses': uses,
+  'catalogue:free-workout': freeWorkout,
 };
 
-/** Facts about the programs that public pages show; the documents themselves are for subscribers. */
+/** Facts about the programs that public pages show, and the free workout; all other documents are for subscribers. */
 export async function fromCatalogue(name: string): Promise<unknown> {
   return CATALOGUE_MODULES[name]?.(await readCatalogue());
 }

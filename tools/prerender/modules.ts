@@ -10,6 +10,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/shop': ['src/app/routes/shop.tsx'],
   '/blog': ['src/app/routes/blog.tsx'],
   '/privacy_policy': ['src/app/routes/privacy-policy.tsx'],
+  '/trening-na-probe': ['src/app/routes/free-workout.tsx'],
   '/signin': ['src/app/routes/signin.tsx'],
   '/signup': ['src/app/routes/signup.tsx'],
   '/productDetails': ['src/app/routes/product.tsx'],

@@ -14,6 +14,7 @@ export const PAGES: readonly AuditedPage[] = [
   forEveryone('/shop'),
   forEveryone('/productDetails?id=1'),
   forEveryone('/privacy_policy'),
+  forEveryone('/trening-na-probe'),
   forEveryone('/signin'),
   forEveryone('/signup'),
   forUsers('/dashboard'),

@@ -10,8 +10,8 @@ import { firstPage } from '../../../tests/fixtures/profile.ts';
 import { workerInCharge } from '../../../tests/fixtures/worker-in-charge.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 
-/** The list of programs, the workouts of six, the exercises of 48. */
-const READS = 1 + 6 + 48;
+/** The list of programs, the workouts of seven, the exercises of 53. */
+const READS = 1 + 7 + 53;
 const DEADLINE = patience(120_000);
 
 /**

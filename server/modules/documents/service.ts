@@ -5,7 +5,7 @@ import { DocumentsRepo } from './repo.ts';
 import type { StoredDocument } from './repo.ts';
 import { parseBatchGet, parseRunQuery } from './request.ts';
 import { absoluteName, collectionOf, documentsRoot } from './resource.ts';
-import { mayRead } from './rules.ts';
+import { type Asked, mayRead } from './rules.ts';
 import { mapReferences } from './document-values.ts';
 import type { Fields } from './document-values.ts';
 
@@ -54,7 +54,8 @@ export class DocumentsService {
 
   async #runQuery(body: unknown, uid: string | undefined): Promise<Answer[]> {
     const { collection, list, target } = parseRunQuery(body, this.#root);
-    await this.#assertReadable(collection, uid);
+    const workout = list?.collection === 'exercises' ? target : undefined;
+    await this.#assertReadable({ collection, workout }, uid);
     if (list === undefined) throw unimplemented('This query');
     const documents = await this.#repo.list(list, target);
     const readTime = this.#deps.clock().toISOString();
@@ -64,7 +65,10 @@ export class DocumentsService {
 
   async #batchGet(body: unknown, uid: string | undefined): Promise<Answer[]> {
     const { path, isRead } = parseBatchGet(body, this.#root);
-    await this.#assertReadable(collectionOf(path), uid);
+    await this.#assertReadable(
+      { collection: collectionOf(path), workout: isRead ? path : undefined },
+      uid,
+    );
     if (!isRead) throw unimplemented('This batch');
     const [document] = await this.#repo.getMany([path]);
     const readTime = this.#deps.clock().toISOString();
@@ -75,8 +79,8 @@ export class DocumentsService {
     ];
   }
 
-  async #assertReadable(collection: string, uid: string | undefined): Promise<void> {
-    if (!(await mayRead(collection, uid, this.#deps.hasActiveSubscription))) {
+  async #assertReadable(asked: Asked, uid: string | undefined): Promise<void> {
+    if (!(await mayRead(asked, uid, this.#deps.hasActiveSubscription))) {
       throw permissionDenied();
     }
   }

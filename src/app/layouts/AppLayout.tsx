@@ -7,6 +7,7 @@ import { Toaster } from '../../ui/Toaster.tsx';
 import { FirstPageShown } from '../later/first-page.tsx';
 import { BasketSync } from './BasketSync.tsx';
 import { LogSync } from './LogSync.tsx';
+import { GuestResumeCard } from './GuestResumeCard.tsx';
 import { lazyOptional } from '../later/lazy-optional.tsx';
 import { Shell } from './Shell.tsx';
 import styles from './Shell.module.css';
@@ -30,7 +31,7 @@ export function AppLayout() {
   const owner = ownerOf(uid);
   return (
     <Shell signedIn={uid !== undefined} owner={owner}>
-      {uid !== undefined && <ResumeCard owner={uid} />}
+      {uid === undefined ? <GuestResumeCard /> : <ResumeCard owner={uid} />}
       {page}
       <BasketSync owner={owner} />
       {uid !== undefined && <LogSync owner={uid} />}

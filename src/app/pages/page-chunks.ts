@@ -27,6 +27,7 @@ export const pages = {
   '/blog': () => import('../routes/blog.tsx'),
   '/blog/id/:id': () => import('../routes/article.tsx'),
   '/privacy_policy': () => import('../routes/privacy-policy.tsx'),
+  '/trening-na-probe': () => import('../routes/free-workout.tsx'),
   '/landing': () => import('../routes/landing.tsx'),
   '/app_terms': () => import('../routes/app-terms.tsx'),
   '/app': () => import('../routes/logout.tsx'),

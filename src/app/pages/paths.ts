@@ -1,3 +1,4 @@
+import { FREE_WORKOUT, FREE_WORKOUT_PAGE } from '../../contract/free-workout.ts';
 import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/api-paths.ts';
 
 /** Every address of the app, spelled once. */
@@ -26,9 +27,15 @@ export const paths = {
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
-  workout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}`,
+  freeWorkout: FREE_WORKOUT_PAGE,
+  /** The free workout has its own page for everybody. */
+  workout: (idx: string) =>
+    idx === FREE_WORKOUT ? FREE_WORKOUT_PAGE : `/workout?idx=${encodeURIComponent(idx)}`,
   /** The page of a workout with the active workout open. */
-  activeWorkout: (idx: string) => `/workout?idx=${encodeURIComponent(idx)}&lead=1`,
+  activeWorkout: (idx: string) =>
+    idx === FREE_WORKOUT
+      ? `${FREE_WORKOUT_PAGE}?lead=1`
+      : `/workout?idx=${encodeURIComponent(idx)}&lead=1`,
   profile: (tab: 'account' | 'orders' | 'subscriptions' | 'downloads') =>
     `${PROFILE_PAGE}?tab=${tab}`,
 } as const;

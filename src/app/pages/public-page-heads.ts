@@ -2,6 +2,8 @@ import { brand } from '../../brand.ts';
 import { articles } from '../../features/blog/articles.ts';
 import { config } from '../../config.ts';
 import hero from 'picture:dom-start';
+import squat from 'picture:przysiad';
+import { FREE_WORKOUT_FACTS } from '../../contract/free-workout.ts';
 import type { PageHead } from '../../contract/page-head.ts';
 import { withoutEndSlashes } from '../../lib/end-slashes.ts';
 import { paths } from './paths.ts';
@@ -62,6 +64,26 @@ const privacyPolicy: PageHead = {
   type: 'website',
 };
 
+const freeWorkout: PageHead = {
+  path: paths.freeWorkout,
+  title: titled('Trening na próbę'),
+  description: `Darmowy trening całego ciała w domu: ${FREE_WORKOUT_FACTS.minutes} minut, bez konta i bez skakania. Film pokazuje ruch, a serie i przerwy liczą się same.`,
+  image: squat.image,
+  type: 'website',
+  data: {
+    '@context': 'https://schema.org',
+    '@type': 'ExercisePlan',
+    name: FREE_WORKOUT_FACTS.name,
+    image: absolute(squat.image),
+    url: absolute(paths.freeWorkout),
+    inLanguage: 'pl',
+    exerciseType: 'Trening całego ciała',
+    activityDuration: `PT${FREE_WORKOUT_FACTS.minutes}M`,
+    isAccessibleForFree: true,
+    publisher,
+  },
+};
+
 const signIn: PageHead = {
   path: paths.signIn,
   title: titled('Zaloguj się'),
@@ -104,6 +126,7 @@ export const publicPages: readonly PageHead[] = [
   home,
   shop,
   blog,
+  freeWorkout,
   ...articleHeads,
   privacyPolicy,
   signIn,

@@ -2,11 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import type { ActiveAccess } from '../../features/training/active/active-access.ts';
+import { ownerOf } from '../../offline/data-owner.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import { asksToStart } from './start-state.ts';
 import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { isResumable, useStoredHint } from '../../features/training/active/resume-hint.ts';
 
@@ -25,16 +27,21 @@ async function loadWorkout(): Promise<void> {
  */
 const OPENED = { openedLead: true };
 
-/** Opens, shows and leaves the active workout on the page of a workout; `lead=1` in the address means open. */
-export function useActiveWorkout(): ActiveAccess {
+/**
+ * Opens, shows and leaves the active workout `idx` on its page; `lead=1` in the address means open. Its end leads to
+ * `after`.
+ */
+export function useActiveWorkout(idx: string, after: string = paths.dashboard): ActiveAccess {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const owner = useSessionOwner() ?? '';
+  const uid = useSessionOwner();
+  const owner = ownerOf(uid);
   const hint = parseHint(useStoredHint());
   const now = useNow();
-  const idx = params.get('idx') ?? '';
-  const isOpen = params.get('lead') === '1';
+  // A prerendered page is hydrated as it stands, without the workout.
+  const isHydrated = useHydrated();
+  const isOpen = isHydrated && params.get('lead') === '1';
 
   const [isLoaded, setLoaded] = useState(ActiveWorkout !== undefined);
   useEffect(() => {
@@ -70,9 +77,14 @@ export function useActiveWorkout(): ActiveAccess {
           {...known}
           owner={owner}
           onLeave={leave}
-          onDone={() => void navigate(paths.dashboard, { replace: true })}
+          onDone={() => void navigate(after, { replace: true })}
           onGone={leave}
-          onHistory={(exercise) => void navigate(paths.exerciseHistory(exercise))}
+          // A guest has no pages of the log yet.
+          onHistory={
+            uid === undefined
+              ? undefined
+              : (exercise) => void navigate(paths.exerciseHistory(exercise))
+          }
         />
       ),
   };

@@ -15,8 +15,9 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const asked = useAskedPage();
   return async ({ uid, subscribed, isAnother }) => {
     const page = asked ?? (subscribed ? paths.dashboard : paths.paywall);
-    // The guest basket shows in the user's basket at once; where this fails, the next start merges it.
+    // What a guest has left on the device is the user's at once; where this fails, the next start brings it.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
+    await withDeadline(STORE_DEADLINE, () => bringGuestTraining(uid)).catch(() => undefined);
     if (isAnother) return changeUser(uid, page);
     clearToasts();
     // The user's data comes first: a page that mounts earlier would start over when it arrives.
@@ -35,4 +36,10 @@ async function changeUser(uid: string, page: string): Promise<void> {
 async function bringGuestBasket(uid: string): Promise<void> {
   const basket = await import('../../features/basket/sync/guest-basket.ts');
   await basket.bringGuestBasket(uid);
+}
+
+/** As above. */
+async function bringGuestTraining(uid: string): Promise<void> {
+  const training = await import('../../features/training/active/bring-guest-training.ts');
+  await training.bringGuestTraining(uid);
 }

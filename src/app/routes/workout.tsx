@@ -17,8 +17,8 @@ export const handle: GuardedPage = {
 export function Component() {
   const [params, setParam] = useAddressParams();
   const downloads = useDownloadContext();
-  const active = useActiveWorkout();
   const idx = params.get('idx');
+  const active = useActiveWorkout(idx ?? '');
   if (!idx) return <WorkoutMissing programsHref={paths.dashboard} />;
 
   return (

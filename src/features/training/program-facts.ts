@@ -54,9 +54,12 @@ export function programFacts({ shortest, longest, location, equipment }: Program
     .join('\u00A0· ');
 }
 
-/** The program after `done` in its category; undefined after the last one. */
+export const isCollection = ({ kind }: Pick<Program, 'kind'>) => kind === 'collection';
+
+/** The program after `done` in its category; undefined after the last one. Nothing leads to a collection. */
 export function programAfter(done: Program, programs: readonly Program[]): Program | undefined {
-  return programsIn(done.location, programs).find(({ order }) => order > done.order);
+  const courses = programsIn(done.location, programs).filter((each) => !isCollection(each));
+  return courses.find(({ order }) => order > done.order);
 }
 
 export const isBand = (name: string) => /^(?:guma|miniband)/iu.test(name);

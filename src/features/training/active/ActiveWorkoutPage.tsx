@@ -30,8 +30,8 @@ interface ActiveWorkoutPageProps {
   onLeave: () => void;
   /** Called after the user has put the finished workout away: on to what comes next. */
   onDone: () => void;
-  /** Opens what was done of an exercise before; the workout goes on. */
-  onHistory: (exercise: string) => void;
+  /** Opens what was done of an exercise before; the workout goes on. Undefined where the user has no such page. */
+  onHistory: ((exercise: string) => void) | undefined;
   /** Called when this workout turns out not to be the active one. */
   onGone: () => void;
 }
@@ -147,10 +147,13 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}
       onLeave={() => setAsking(true)}
-      onHistory={(exercise) => {
-        mayLeave.current = true;
-        onHistory(exercise);
-      }}
+      onHistory={
+        onHistory &&
+        ((exercise) => {
+          mayLeave.current = true;
+          onHistory(exercise);
+        })
+      }
     >
       <LeaveDialog
         open={isAsking || blocker.state === 'blocked'}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import type { StartButtonProps } from './StartButton.tsx';
 
 /** Access of a workout's page to the active workout, whose code is loaded when it is needed. */
@@ -16,5 +16,5 @@ export interface ActiveAccess extends Omit<StartButtonProps, 'isBack' | 'onStart
     workout: Workout;
     exercises: readonly Exercise[];
     location: Location | undefined;
-  }) => ReactNode;
+  }) => Elements;
 }

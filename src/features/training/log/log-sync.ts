@@ -1,5 +1,6 @@
 import { hasKind } from '../../../api/error.ts';
 import { trainingLogServer } from '../../../api/training-log.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { backoff } from '../../../contract/backoff.ts';
 import { registerForBackground } from '../../../offline/background-sync.ts';
 import { SignedOut } from '../../../offline/device-store.ts';
@@ -13,6 +14,7 @@ import {
   sendLogToTheLast,
 } from '../../../offline/training/log-exchange.ts';
 import { onSight, isInSight } from '../../../ui/in-sight.ts';
+import { bringGuestTraining } from '../active/bring-guest-training.ts';
 
 const logParts = logPartsOf(trainingLogServer);
 
@@ -88,7 +90,10 @@ export function keepLogInSync(owner: string, onSignedOut: () => void): () => voi
     }),
   ];
   addEventListener('online', runNow);
-  void run();
+  // The sign-in brings it at once; where that failed, the next start does.
+  void bringGuestTraining(owner)
+    .catch((error: unknown) => noteError('store', error))
+    .then(() => (end.signal.aborted ? undefined : run()));
   return () => {
     end.abort();
     clearTimeout(timer);

@@ -13,10 +13,19 @@ export interface LogOfWeek {
   readonly isOff: boolean;
   /** The last workout that counts, of whichever week. */
   readonly last: WorkoutRow | undefined;
+  /** The last one of a program whose workouts have an order, which the next one follows. */
+  readonly lastOfCourse: WorkoutRow | undefined;
 }
 
-/** What the week of `today` holds so far. Reads the workouts of this week alone. Rejects as `DeviceStore.read`. */
-export async function readWeek(owner: string, today: Day): Promise<LogOfWeek> {
+/**
+ * What the week of `today` holds so far; `collections` are the ids of programs whose workouts have no order. Reads the
+ * workouts of this week alone. Rejects as `DeviceStore.read`.
+ */
+export async function readWeek(
+  owner: string,
+  today: Day,
+  collections: readonly string[],
+): Promise<LogOfWeek> {
   const monday = mondayOf(today);
   const sunday = addDays(monday, WEEK - 1);
   const [rows, off, last] = await Promise.all([
@@ -24,6 +33,11 @@ export async function readWeek(owner: string, today: Day): Promise<LogOfWeek> {
     readWeeksOff(owner),
     readLatest(owner, countsAsFinished),
   ]);
+  const isOfCourse = (row: WorkoutRow) => !collections.includes(row.program_id);
+  const lastOfCourse =
+    last === undefined || isOfCourse(last)
+      ? last
+      : await readLatest(owner, (row) => countsAsFinished(row) && isOfCourse(row));
   const workouts = rows
     .map((row) => ({ day: workoutDay(row), row }))
     .filter(({ day }) => day >= monday && day <= sunday);
@@ -32,5 +46,6 @@ export async function readWeek(owner: string, today: Day): Promise<LogOfWeek> {
     trainings: workouts.filter(({ row }) => countsAsFinished(row)).length,
     isOff: off.includes(monday),
     last,
+    lastOfCourse,
   };
 }

@@ -3,7 +3,7 @@ import type { Preferences } from '../../../contract/preferences.ts';
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
 import type { Answers } from '../../../offline/training/read-preferences.ts';
 import { inOrder } from '../in-order.ts';
-import { isBand } from '../program-facts.ts';
+import { isBand, isCollection } from '../program-facts.ts';
 
 /** The first of the three difficulties of content. */
 const BEGINNER = 'Początkujący';
@@ -34,7 +34,8 @@ export function programToBegin(
       : (program.equipment ?? []).filter((name) => !equipment.includes(name)).length;
   const isOff = ({ difficulty }: Program) =>
     experience === undefined || (difficulty === BEGINNER) === (experience === 'new') ? 0 : 1;
-  return inOrder(programs.filter(({ location }) => location === place)).toSorted(
+  const courses = programs.filter((each) => each.location === place && !isCollection(each));
+  return inOrder(courses).toSorted(
     (one, other) => missing(one) - missing(other) || isOff(one) - isOff(other),
   )[0];
 }

@@ -19,10 +19,11 @@ import { HiddenTitle } from '../HiddenTitle.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { MissingNotice } from '../workout/MissingNotice.tsx';
 import { bandOf } from '../program-band.ts';
+import { isCollection } from '../program-facts.ts';
 import { inOrder } from '../in-order.ts';
 import styles from './ProgramScreen.module.css';
 import { ProgramSkeleton } from './ProgramSkeleton.tsx';
-import { ProgramStats } from './ProgramStats.tsx';
+import { CollectionStats, ProgramStats } from './ProgramStats.tsx';
 import { ProgramWorkouts } from './ProgramWorkouts.tsx';
 import { programQuery, workoutsQuery } from '../../../queries/training.ts';
 
@@ -36,7 +37,7 @@ interface ProgramScreenProps extends DownloadContext {
   children: Elements;
 }
 
-/** Program details: what it is, where to start, its workouts. */
+/** Program details: what it is, where to start, its workouts. A collection has no workout to start with. */
 export function ProgramScreen({ id, programsHref, ...rest }: ProgramScreenProps) {
   const program = useQuery(programQuery(id));
   usePageTitle(program.data?.name ?? 'Program');
@@ -108,9 +109,13 @@ function ProgramDetails(props: ProgramDetailsProps) {
           </div>
           <h1>{softHyphens(bindShortWords(program.name))}</h1>
           <FreshnessLine readings={[reading, workouts]} />
-          <ProgramStats />
+          {isCollection(program) ? (
+            <CollectionStats program={program} workouts={ordered.length} />
+          ) : (
+            <ProgramStats />
+          )}
           <ProgramAvailability program={program} />
-          {first && (
+          {first && !isCollection(program) && (
             <ButtonLink to={workoutHref(first.id)} className={styles.start ?? ''}>
               Zacznij trening
             </ButtonLink>

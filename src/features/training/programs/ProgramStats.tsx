@@ -1,4 +1,6 @@
-import { counted } from '../../../lib/polish.ts';
+import type { Program } from '../../../contract/documents.ts';
+import { MINUTES } from '../../../lib/nouns.ts';
+import { counted, plural } from '../../../lib/polish.ts';
 import { PROGRAM_STATS } from '../program-facts.ts';
 import styles from './ProgramStats.module.css';
 
@@ -12,6 +14,25 @@ export function ProgramStats() {
       <li>{counted(trainings, TRAININGS)}</li>
       <li>{counted(hours, HOURS)}</li>
       <li>{level}</li>
+    </ul>
+  );
+}
+
+interface CollectionStatsProps {
+  program: Pick<Program, 'shortest' | 'longest'>;
+  /** Number of its workouts; 0 until they are known. */
+  workouts: number;
+}
+
+/** The figures of a collection, which are its own. */
+export function CollectionStats({ program, workouts }: CollectionStatsProps) {
+  const { shortest, longest } = program;
+  return (
+    <ul className={styles.stats}>
+      {workouts > 0 && <li>{counted(workouts, TRAININGS)}</li>}
+      {shortest !== undefined && longest !== undefined && (
+        <li>{`po ${shortest}–${longest} ${plural(longest, MINUTES)}`}</li>
+      )}
     </ul>
   );
 }

@@ -21,7 +21,13 @@ import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
 import { daysUntilChosen, plannedDays } from '../preferences/training-days.ts';
 import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
-import { equipmentText, programAfter, programsIn, programWithoutBand } from '../program-facts.ts';
+import {
+  equipmentText,
+  isCollection,
+  programAfter,
+  programsIn,
+  programWithoutBand,
+} from '../program-facts.ts';
 import { minutes } from '../workout-facts.ts';
 import {
   daysToRest,
@@ -54,13 +60,21 @@ const UNREAD: LogOfWeek & Answers = {
   trainings: 0,
   isOff: false,
   last: undefined,
+  lastOfCourse: undefined,
   preferences: {},
   toldAt: 0,
   isLogKnown: false,
 };
 
-const readToday = async (owner: string, today: Day): Promise<LogOfWeek & Answers> => {
-  const [week, answers] = await Promise.all([readWeek(owner, today), readAnswers(owner)]);
+const readToday = async (
+  owner: string,
+  today: Day,
+  collections: readonly string[],
+): Promise<LogOfWeek & Answers> => {
+  const [week, answers] = await Promise.all([
+    readWeek(owner, today, collections),
+    readAnswers(owner),
+  ]);
   return { ...week, ...answers };
 };
 
@@ -69,17 +83,22 @@ const readToday = async (owner: string, today: Day): Promise<LogOfWeek & Answers
  * answers choose, or else of the category's first.
  */
 export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways }: TodayCardProps) {
+  const { data: programs = [], isLoading } = useQuery(programsQuery());
+  const collections = programs
+    .filter(isCollection)
+    .map(({ id }) => id)
+    .join(' ');
   const log = useLogReading(
     owner,
-    useCallback(() => readToday(owner, today), [owner, today]),
+    useCallback(() => readToday(owner, today, collections.split(' ')), [owner, today, collections]),
   );
-  const { data: programs = [], isLoading } = useQuery(programsQuery());
   const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
   const now = useNow();
-  const { workouts, trainings, isOff, last, ...answers } = log.data ?? UNREAD;
+  const { workouts, trainings, isOff, last, lastOfCourse, ...answers } = log.data ?? UNREAD;
   const { preferences } = answers;
-  const program = programToGoOn(last, answers, programs) ?? programsIn(location, programs)[0];
-  const own = last?.program_id === program?.id ? last : undefined;
+  const program =
+    programToGoOn(lastOfCourse, answers, programs) ?? programsIn(location, programs)[0];
+  const own = lastOfCourse?.program_id === program?.id ? lastOfCourse : undefined;
   const ofProgram = useQuery({
     ...workoutsQuery(program?.id ?? ''),
     enabled: program !== undefined && hasPlan === true && log.status !== 'reading',
@@ -94,7 +113,7 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
   const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
   const restDays = program?.restDays ?? 0;
-  const rest = Math.max(daysToRest(last, own ? restDays : 0, now), restOfWeek);
+  const rest = Math.max(daysToRest(own, restDays, now), daysToRest(last, 0, now), restOfWeek);
   // The first workout waits for no day.
   const days = last ? daysUntilChosen(today, rest, preferences.days) : rest;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);

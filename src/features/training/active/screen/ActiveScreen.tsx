@@ -62,8 +62,8 @@ interface ActiveScreenProps {
   onBrowse: () => void;
   /** Opens the question whether to leave. */
   onLeave: () => void;
-  /** Opens what was done of an exercise before. */
-  onHistory: (exercise: string) => void;
+  /** Opens what was done of an exercise before; undefined where the user has no such page. */
+  onHistory: ((exercise: string) => void) | undefined;
   /** The question before the workout is left, shown over the screen. */
   children: Elements;
 }
@@ -263,7 +263,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
         open={sheet === 'technique'}
         name={name ?? ''}
         texts={technique}
-        onHistory={exercise === undefined ? undefined : () => onHistory(exercise)}
+        onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
         onClose={closing('technique')}
       />
       <StepListDialog

@@ -34,7 +34,8 @@ const START = v.parse(program, {
 });
 const TABATA = { ...START, id: 'tabata', name: 'Tabata w salonie', order: 3, equipment: ['Mata'] };
 const GYM = { ...START, id: 'gym', name: 'Siła', location: 'GYM' as const, order: 4 };
-const PROGRAMS = [START, TABATA, GYM];
+const SHORT = { ...START, id: 'short', kind: 'collection' as const, order: 9, restDays: 3 };
+const PROGRAMS = [START, TABATA, GYM, SHORT];
 const NOW = new Date(2026, 10, 25, 12).getTime();
 const DAY = 86_400_000;
 
@@ -55,7 +56,13 @@ const row = (workout_id: string, daysAgo: number) => ({
 
 /** The log holds these workouts, by how many days ago they were. */
 function logged(log: Partial<LogOfWeek & Answers>) {
-  const week = { workouts: [], trainings: 0, isOff: false, last: undefined };
+  const week = {
+    workouts: [],
+    trainings: 0,
+    isOff: false,
+    last: undefined,
+    lastOfCourse: log.last,
+  };
   const read = {
     ...week,
     preferences: { 'first-questions': 'skipped' as const },
@@ -205,6 +212,26 @@ it('says after a workout when the next one is due, and on that day that it is', 
   open();
   expect(heading()).toBe('Dzisiejszy trening');
   screen.getByText(/2.z.2/u);
+});
+
+it('keeps the place in a program after a short workout, which takes no days of rest', () => {
+  const short = { ...row('short-1', 0), program_id: 'short' };
+  logged({
+    last: short as LogOfWeek['last'],
+    lastOfCourse: row('start-1', 4) as LogOfWeek['last'],
+  });
+  open();
+  expect(heading()).toBe('Dzisiejszy trening zrobiony');
+  screen.getByText('Następny jutro');
+  expect(link('Zobacz następny')).toBe('/workout?idx=start-2');
+});
+
+it('leads from the last program to no collection', () => {
+  const last = { ...row('tabata-2', 2), program_id: 'tabata' };
+  logged({ last: last as LogOfWeek['last'] });
+  open();
+  expect(heading()).toBe('Cały program za tobą');
+  expect(screen.queryByRole('link', { name: 'Następny program' })).toBeNull();
 });
 
 it('ends a program with what comes next', () => {

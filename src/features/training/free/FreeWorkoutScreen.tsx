@@ -1,0 +1,99 @@
+import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
+import type { Elements } from '../../../ui/elements.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import type { ActiveAccess } from '../active/active-access.ts';
+import { StartButton } from '../active/StartButton.tsx';
+import { inOrder } from '../in-order.ts';
+import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
+import { doseOf, prescribed } from '../prescription.ts';
+import { WorkoutFacts } from '../workout/WorkoutFacts.tsx';
+import { aboutOf } from '../workout-facts.ts';
+import styles from './FreeWorkoutScreen.module.css';
+import { partsOf } from './free-workout-parts.ts';
+
+interface FreeWorkoutScreenProps {
+  workout: Workout;
+  exercises: Exercise[];
+  active: ActiveAccess;
+  /** Whether the user comes back from the active workout; then the button takes the focus. */
+  isBack: boolean;
+  /** What the device keeps of the workout, below the button. */
+  keeping: Elements;
+  /** What comes first once the workout was done. */
+  after: Elements;
+  /** What a visitor reads at the end. */
+  children: Elements;
+}
+
+/** The free workout: what it takes, how to begin, and what is done in it. */
+export function FreeWorkoutScreen(props: FreeWorkoutScreenProps) {
+  const { workout, exercises, active, isBack, keeping, after, children } = props;
+  const moves = prescribed(inOrder(exercises), workout.plan);
+  const about = aboutOf(workout);
+  return (
+    <div className={styles.page}>
+      {after}
+      <section className={styles.hero} data-ground="deep" aria-labelledby="trening-na-probe">
+        <div className={styles.stage}>
+          <Picture
+            src={workout.image}
+            alt=""
+            sizes="(width >= 60rem) 32rem, 100vw"
+            priority
+            placeholder={workout.placeholder}
+          />
+        </div>
+        <div className={styles.words}>
+          <h1 id="trening-na-probe">Trening na próbę</h1>
+          <p className={styles.lead}>
+            Cały trening, za darmo i bez konta. Prowadzimy cię krok po kroku: film pokazuje ruch, a
+            serie i przerwy liczą się same.
+          </p>
+          <WorkoutFacts workout={workout} />
+          <StartButton
+            {...active}
+            isBack={isBack}
+            onStart={() => active.onStart(workout, exercises)}
+          />
+          <div className={styles.keeping}>{keeping}</div>
+        </div>
+      </section>
+      <section className={styles.plan} aria-labelledby="plan-treningu">
+        <div className="stack gap-2">
+          <h2 id="plan-treningu">{bindShortWords(workout.name)}</h2>
+          {about && <p className="muted">{bindShortWords(about)}</p>}
+        </div>
+        <ol className={styles.parts}>
+          {partsOf(workout.plan ?? []).map(({ title, text, steps }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="muted">{text}</p>
+              {steps === 'exercises' && (
+                <ul className={styles.moves}>
+                  {moves.map((move) => (
+                    <li key={move.id} className={styles.move}>
+                      <span className={styles.picture}>
+                        <Picture
+                          src={move.image}
+                          alt=""
+                          sizes={ROW_PICTURE_SIZES}
+                          placeholder={move.placeholder}
+                        />
+                      </span>
+                      <span className="stack gap-1">
+                        <span className={styles.name}>{bindShortWords(move.name)}</span>
+                        <span className="muted small numbers">{doseOf(move)}</span>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {children}
+    </div>
+  );
+}

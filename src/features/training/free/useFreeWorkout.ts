@@ -1,0 +1,32 @@
+import free from 'catalogue:free-workout';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { exercisesQuery, workoutQuery } from '../../../queries/training.ts';
+import { whenIdle } from '../../../ui/idle.ts';
+import { savesData } from '../../../ui/network-information.ts';
+
+/** What ships with the app is older than every answer of the server. */
+const SHIPPED = { initialDataUpdatedAt: 0 };
+
+/**
+ * The free workout as it ships with the app, and then as the server has it, which is asked once the page has nothing
+ * better to do, and not where the user saves data.
+ */
+export function useFreeWorkout() {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!savesData()) void whenIdle().then(() => setAsked(true));
+  }, []);
+  const options = { ...SHIPPED, enabled: isAsked };
+  const workout = useQuery({
+    ...workoutQuery(free.workout.id),
+    ...options,
+    initialData: free.workout,
+  });
+  const exercises = useQuery({
+    ...exercisesQuery(free.workout.id),
+    ...options,
+    initialData: free.exercises,
+  });
+  return { workout: workout.data, exercises: exercises.data };
+}
