@@ -27,6 +27,9 @@ const DURABLE = [
   'wal_sync_method=fsync',
 ];
 
+/** Memory of WebAssembly grows and never shrinks, and the system's own cache holds the pages of the files as well. */
+const SMALL = ['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB'];
+
 /** PostgreSQL says so of files that are missing or broken, and other things of a full disk or missing rights. */
 const DAMAGE =
   /No such file or directory|checkpoint record|checksum|not a valid data directory|invalid|corrupt/i;
@@ -94,7 +97,7 @@ async function openFiles(directory: string): Promise<EmbeddedPostgres> {
   let lastWords: string | undefined;
   const client = new EmbeddedPostgres({
     fs: new SyncedFiles(directory),
-    startParams: DURABLE,
+    startParams: [...DURABLE, ...SMALL],
     onStderr: (line) => {
       lastWords = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? lastWords;
       return false;

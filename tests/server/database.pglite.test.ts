@@ -56,6 +56,15 @@ it('opens again after a process that was killed left its files behind', async ()
   await second.close();
 });
 
+it('keeps few pages in memory, which it never gives back', async () => {
+  const { db, close } = await open();
+  const settings = await db.execute(sql`
+    select pg_size_bytes(current_setting('shared_buffers')) / 1024 / 1024 as pages,
+      pg_size_bytes(current_setting('maintenance_work_mem')) / 1024 / 1024 as work`);
+  await close();
+  expect(settings).toMatchObject({ rows: [{ pages: 16, work: 16 }] });
+});
+
 it('has a commit on the disk before it is answered', async () => {
   const { db, close } = await open();
   const calls: string[] = [];
