@@ -47,21 +47,24 @@ async function headers(
   { https, documentPolicy }: HeadersOptions,
 ): Promise<void> {
   const always = { ...OF_ALL, ...(https && STRICT_TRANSPORT) };
-
-  function headersOf(type: string, requestId: string): Record<string, string> {
-    if (ASSET.test(type)) return always;
-    return DOCUMENT.test(type)
-      ? { ...always, ...OF_DOCUMENTS, [CONTENT_POLICY]: documentPolicy }
-      : { ...always, ...REFERRER, [CONTENT_POLICY]: INERT, [REQUEST_ID]: requestId };
-  }
+  const ofAssets = Object.entries(always);
+  const ofDocuments = Object.entries({
+    ...always,
+    ...OF_DOCUMENTS,
+    [CONTENT_POLICY]: documentPolicy,
+  });
+  const ofTheRest = Object.entries({ ...always, ...REFERRER, [CONTENT_POLICY]: INERT });
 
   app.addHook('onSend', async (request, reply) => {
     // A 304 has no type, and its headers replace those of the stored answer.
     if (reply.statusCode === 304) return;
     const type = String(reply.getHeader('content-type') ?? '');
-    for (const [name, value] of Object.entries(headersOf(type, request.id))) {
+    const isDocument = DOCUMENT.test(type);
+    const isAsset = ASSET.test(type);
+    for (const [name, value] of isDocument ? ofDocuments : isAsset ? ofAssets : ofTheRest) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
+    if (!isDocument && !isAsset) reply.header(REQUEST_ID, request.id);
   });
 }
 
