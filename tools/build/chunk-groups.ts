@@ -64,12 +64,12 @@ function isReachedFrom(roots: RegExp, graph: ModuleGraph, id: string): boolean {
 }
 
 /**
- * Modules of the groups. The large SDK, the active workout, the training log with its history, the preferences, what
+ * Modules of the groups. The large SDK, the active workout, the training log with its history, the preferences, the picture to share, what
  * empties the device, the prefetch and the dashboard, which is two routes, have chunks of their own. Names of muscles
  * would draw the training into every article.
  */
 const GROUPED = new RegExp(
-  `${SRC}(?!api/fire|app/session/(?:forget-others|empty-device)|workout-engine/|features/training/(?:(?:active|history|log|preferences)/|muscle-names)|offline/training/|app/prefetch/|app/routes/(?:dashboard|history))|lucide-react|\\0picture:`,
+  `${SRC}(?!api/fire|app/session/(?:forget-others|empty-device)|workout-engine/|features/training/(?:(?:active|history|log|preferences|share)/|muscle-names)|offline/training/|app/prefetch/|app/routes/(?:dashboard|history))|lucide-react|\\0picture:`,
 );
 
 const group = (name: GroupName, minShareCount = 2) => ({

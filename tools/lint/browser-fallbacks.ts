@@ -56,6 +56,16 @@ export const FALLBACKS: readonly Fallback[] = [
     instead: 'The setting is not offered: Safari on iOS has it in apps of the home screen alone.',
   },
   {
+    file: 'src/features/training/share/share-picture.ts',
+    lacks: ['api.Navigator.canShare', 'api.Navigator.share'],
+    instead: 'The picture is saved.',
+  },
+  {
+    file: 'src/features/training/share/draw-card.ts',
+    lacks: ['api.CanvasRenderingContext2D.font'],
+    instead: 'Safari takes the weight and size that are used.',
+  },
+  {
     file: 'sw/notification-click.ts',
     lacks: ['api.NotificationEvent.notification'],
     instead: 'No notification is shown, or a tap on it opens the app.',

@@ -1,6 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bindShortWords } from '../../../../contract/typography.ts';
+import { durationText } from '../../../../lib/duration.ts';
 import { trainingDb } from '../../../../offline/training/training-db.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useIsInMemory } from '../../../../ui/useIsInMemory.ts';
@@ -16,6 +17,7 @@ import { groupedByExercise } from '../../log/exercise-groups.ts';
 import { isBetter } from '../../log/exercise-sessions.ts';
 import { useLogReading } from '../../log/useLogReading.ts';
 import type { ActiveWorkout, WorkoutAct } from '../active-workout-controller.ts';
+import { ShareButton } from '../../share/ShareButton.tsx';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
 import {
   amendSet,
@@ -139,6 +141,17 @@ export function EndScreen(props: EndScreenProps) {
                 <NextTime state={state} byName={byName} rows={rows} read={read} />
               )}
             </Remarks>
+          )}
+          {isWorkout(amount) && (
+            <ShareButton
+              title={workoutName}
+              share={amount.done / amount.total}
+              facts={[
+                amountDoneText(amount, state.plan),
+                durationText(trainedMinutes(state)),
+                ...(records.size > 0 ? [recordsText(records.size)] : []),
+              ]}
+            />
           )}
           <Button variant="quiet" onClick={() => void dispatch({ type: 'undo' })}>
             <Undo2 size={20} aria-hidden />
