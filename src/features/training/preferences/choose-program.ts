@@ -21,7 +21,8 @@ export const equipmentAtHome = (programs: readonly Program[]): string[] => [
 
 /**
  * The program to begin with: one at the user's place of which the least equipment is missing, then one that begins as
- * hard as the user's experience wants, then the first in order. A gym has everything. Undefined where no place is known.
+ * hard as the user's experience wants, then the first in order. A gym has everything, and nothing leads to a collection.
+ * Undefined where no place is known.
  */
 export function programToBegin(
   { place, equipment, experience }: Preferences,

@@ -118,8 +118,12 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   const days = last ? daysUntilChosen(today, rest, preferences.days) : rest;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
   const isFirst = last === undefined && workouts.length === 0;
+  // Who has tried a short workout has begun no program.
   const isAsked =
-    isFirst && answers.isLogKnown && preferences['first-questions'] === undefined && hasPlan;
+    lastOfCourse === undefined &&
+    answers.isLogKnown &&
+    preferences['first-questions'] === undefined &&
+    hasPlan;
   const isWaiting = awaitsBand(preferences, programs);
   const shown = workouts.map((dated, index) => ({
     ...dated,

@@ -50,6 +50,14 @@ describe('of the shipped programs', () => {
     expect(programToBegin(preferences, PROGRAMS)?.id).toBe(id);
   });
 
+  it('a collection is none, however well it fits', () => {
+    const program = PROGRAMS.find(({ id }) => id === 'dom-tabata');
+    const collection = { ...program, id: 'short', kind: 'collection', equipment: [] } as const;
+    const preferences: Preferences = { place: 'HOME', equipment: [] };
+    const all = [...PROGRAMS, collection] as typeof PROGRAMS;
+    expect(programToBegin(preferences, all)?.id).toBe('dom-tabata');
+  });
+
   it('the program of the last workout goes on, until answers bring another place or the band', () => {
     const goOn = (program_id: string, preferences: Preferences, toldAt: number) =>
       programToGoOn({ program_id, ended_at: 5 }, { preferences, toldAt }, PROGRAMS)?.id;
