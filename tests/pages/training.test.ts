@@ -35,6 +35,24 @@ it('the schedule comes first, the moves are one tap away', async () => {
   await screen.findByText(SCHEDULE);
 });
 
+it('a workout fits the day: what is spared is remembered, the minutes are of today', async () => {
+  const user = await open('/workout?idx=dom-tabata-1');
+  await user.click(await screen.findByText('Dopasuj do dnia'));
+  await user.click(screen.getByRole('radio', { name: 'Mam 20 minut' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Bez skakania' }));
+  const panel = within(screen.getByRole('tabpanel'));
+  await panel.findAllByText(/^Pajacyk bez skoku – /);
+  expect(panel.queryByText(/^(Pajacyk|Bieg w miejscu.*) – /)).toBeNull();
+  const [outcome] = screen.getAllByRole('status').filter(({ textContent }) => textContent !== '');
+  expect(outcome).toHaveTextContent(/około 17 min\. .*Dziś bez: .*spięcia brzucha/);
+  expect(screen.getByText('17 min')).toBeInTheDocument();
+
+  await open('/workout?idx=dom-tabata-7');
+  await screen.findByText('bez skakania');
+  expect(screen.getByRole('radio', { name: 'Cały trening', hidden: true })).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+});
+
 it('a move that is opened and the first frame of its video are told to the data layer', async () => {
   // This DOM plays at once, without a frame of its own.
   const { prototype } = HTMLVideoElement;

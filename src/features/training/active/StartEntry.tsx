@@ -6,6 +6,7 @@ import { CostDialog } from '../downloads/CostDialog.tsx';
 import { costlyNetwork } from '../downloads/device-limits.ts';
 import { downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
+import type { Plan } from '../../../contract/workout-plan.ts';
 import type { ActiveAccess } from './active-access.ts';
 import { StartButton } from './StartButton.tsx';
 
@@ -13,6 +14,8 @@ interface StartEntryProps {
   active: ActiveAccess;
   workout: Workout;
   exercises: Exercise[];
+  /** The plan that fits today; undefined for the workout's own. */
+  plan: Plan | undefined;
   /** Whether the user comes back from the active workout; then the button takes the focus. */
   isBack: boolean;
 }
@@ -33,19 +36,19 @@ const WORDS = {
  * The way into the active workout. Starting it also downloads its videos, so that they play without a network;
  * on a metered network the user is asked first.
  */
-export function StartEntry({ active, workout, exercises, isBack }: StartEntryProps) {
+export function StartEntry({ active, workout, exercises, plan, isBack }: StartEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
-  const plan = downloadPlanOf(workout, exercises);
+  const videos = downloadPlanOf(workout, exercises);
   // If the download is refused, videos play from the network, and the workout's page offers it again.
-  const download = (consents: boolean) => void beginDownloads([plan], client, consents);
+  const download = (consents: boolean) => void beginDownloads([videos], client, consents);
 
   async function downloadFree(): Promise<void> {
-    if (await videosToKeep(plan)) download(false);
+    if (await videosToKeep(videos)) download(false);
   }
 
   async function ask(reason: Question['reason']): Promise<Answer> {
-    const missing = await videosToKeep(plan);
+    const missing = await videosToKeep(videos);
     if (missing === undefined || missing.bytes === 0) return 'skip';
     const answer = await new Promise<Answer>((resolve) =>
       setQuestion({ reason, bytes: missing.bytes, answer: resolve }),
@@ -53,6 +56,12 @@ export function StartEntry({ active, workout, exercises, isBack }: StartEntryPro
     setQuestion(undefined);
     return answer;
   }
+
+  /** The page may begin a workout before it has shown what fits. A file that cannot be loaded keeps nobody from it. */
+  const remembered = () =>
+    import('../fit/remembered-fit.ts')
+      .then(({ rememberedPlan }) => rememberedPlan(active.owner, workout, exercises, client))
+      .catch(() => undefined);
 
   async function start(): ReturnType<ActiveAccess['onStart']> {
     if (active.isActive) return active.onStart(workout, exercises);
@@ -64,7 +73,8 @@ export function StartEntry({ active, workout, exercises, isBack }: StartEntryPro
       if (answer === 'cancel') return 'cancelled';
       if (answer === 'download') download(true);
     }
-    return active.onStart(workout, exercises);
+    const fitting = plan ?? (await remembered());
+    return active.onStart(fitting ? { ...workout, plan: fitting } : workout, exercises);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -11,6 +11,7 @@ import type { Reading } from '../freshness.ts';
 import { DoneMark } from '../DoneMark.tsx';
 import { useFinishedWorkouts } from '../useFinishedWorkouts.ts';
 import { FreshnessLine } from '../FreshnessLine.tsx';
+import styles from './WorkoutDetails.module.css';
 import { WorkoutPlayer } from './WorkoutPlayer.tsx';
 import { planOf } from '../active/plan-of.ts';
 import { aboutOf } from '../workout-facts.ts';
@@ -25,6 +26,14 @@ import type { WorkoutTab } from './workout-tabs.ts';
 import { WorkoutFacts } from './WorkoutFacts.tsx';
 import { WorkoutLayout } from './WorkoutLayout.tsx';
 import { WorkoutPlan } from './WorkoutPlan.tsx';
+import type { FitDayProps } from '../fit/FitDay.tsx';
+import type { FittedWorkout } from '../fit/fit-workout.ts';
+
+// It stands below what is seen first, and the page is whole without it.
+const FitDay = lazy(async (): Promise<{ default: ComponentType<FitDayProps> }> => {
+  const loaded = await import('../fit/FitDay.tsx').catch(() => undefined);
+  return { default: loaded?.FitDay ?? (() => null) };
+});
 
 /** The state of the page that its address holds, and the targets of its links. */
 export interface WorkoutView extends DownloadContext {
@@ -55,13 +64,21 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
   const [wasActive, setWasActive] = useState(active.isOpen);
   if (active.isOpen && !wasActive) setWasActive(true);
 
+  const [fit, setFit] = useState<FittedWorkout>();
+
   if (active.isOpen && exercises.data) {
     return active.screen({ workout, exercises: exercises.data, location: program?.location });
   }
 
   const about = aboutOf(workout);
   const entry = exercises.data && planOf(workout, exercises.data) && (
-    <StartEntry active={active} workout={workout} exercises={exercises.data} isBack={wasActive} />
+    <StartEntry
+      active={active}
+      workout={workout}
+      exercises={exercises.data}
+      plan={fit?.plan}
+      isBack={wasActive}
+    />
   );
   const parts = {
     band: bandOf(program?.order ?? 1),
@@ -76,7 +93,17 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
         <FreshnessLine readings={[reading, exercises]} />
         <WorkoutDone owner={active.owner} id={workout.id} />
         <WorkoutAvailability id={workout.id} />
-        <WorkoutFacts workout={workout} />
+        <WorkoutFacts workout={fit ? { ...workout, duration: fit.minutes } : workout} />
+        {entry && exercises.data && !active.isActive && (
+          <Suspense fallback={<div className={styles.fitWait} />}>
+            <FitDay
+              owner={active.owner}
+              workout={workout}
+              exercises={exercises.data}
+              onFit={setFit}
+            />
+          </Suspense>
+        )}
         {exercises.data && (
           <DownloadControl
             action="Pobierz trening"
@@ -96,11 +123,11 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
     ),
   };
 
-  const plan = { workout, tab, onTab };
+  const plan = { workout, tab, onTab, fit };
   if (exercises.data?.length) {
     return (
       <WorkoutPlayer
-        moves={prescribed(inOrder(exercises.data), workout.plan)}
+        moves={fit ? [...fit.moves] : prescribed(inOrder(exercises.data), workout.plan)}
         first={firstExercise}
         onSelect={onExercise}
         layout={parts}

@@ -1,12 +1,18 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Elements } from '../../../ui/elements.ts';
 import type { Workout } from '../../../contract/documents.ts';
 import { scheduleOf } from '../../../contract/training-schedule.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { FittedWorkout } from '../fit/fit-workout.ts';
 import { Schedule } from './Schedule.tsx';
 import { WORKOUT_TABS, type WorkoutTab } from './workout-tabs.ts';
 import styles from './WorkoutPlan.module.css';
+
+/** It shares the file of `FitDay`, without which there is no version to show. */
+const FittedSchedule = lazy(async () => ({
+  default: (await import('../fit/FitDay.tsx')).FittedSchedule,
+}));
 
 const PANEL = 'workout-plan';
 
@@ -16,10 +22,12 @@ interface WorkoutPlanProps {
   onTab: (tab: WorkoutTab) => void;
   /** The list of moves, or what stands for it while there is none. */
   moves: Elements;
+  /** The version that fits today; undefined for the whole workout. */
+  fit?: FittedWorkout | undefined;
 }
 
 /** Schedule and moves as two tabs; only the moves where there is no training text. */
-export function WorkoutPlan({ workout, tab, onTab, moves }: WorkoutPlanProps) {
+export function WorkoutPlan({ workout, tab, onTab, moves, fit }: WorkoutPlanProps) {
   // Each list is a new one, for which `Schedule` would set its HTML again.
   const schedule = useMemo(() => scheduleOf(workout), [workout]);
   if (schedule.length === 0) {
@@ -46,7 +54,13 @@ export function WorkoutPlan({ workout, tab, onTab, moves }: WorkoutPlanProps) {
             <VisuallyHidden>
               <h2>Rozpiska</h2>
             </VisuallyHidden>
-            <Schedule blocks={schedule} />
+            {fit ? (
+              <Suspense fallback={<Schedule blocks={schedule} />}>
+                <FittedSchedule fit={fit} />
+              </Suspense>
+            ) : (
+              <Schedule blocks={schedule} />
+            )}
           </>
         ) : (
           moves
