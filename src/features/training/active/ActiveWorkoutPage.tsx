@@ -10,6 +10,7 @@ import type { ActiveWorkoutController, WorkoutAct } from './active-workout-contr
 import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { useEarlier } from './useEarlier.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
 import { useProposals } from './useProposals.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
 import { ActiveScreen } from './screen/ActiveScreen.tsx';
@@ -80,6 +81,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     byName,
     isAtHand,
   });
+  const { data: own } = usePreferences(owner);
   const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
   const [isAsking, setAsking] = useState(false);
@@ -138,6 +140,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       workout={workout}
       byName={byName}
       earlier={earlier}
+      own={own}
       proposals={read?.proposals ?? NO_PROPOSALS}
       onRefuse={refuse}
       alternativesTo={alternatives}

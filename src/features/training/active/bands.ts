@@ -15,14 +15,18 @@ function bandsOf(exercise: Pick<Exercise, 'equipment'> | undefined): readonly st
 
 /**
  * The bands to choose from: first those with which the user has trained in earlier workouts, the exercise's own
- * before others. Sets of this workout do not move a button under the thumb.
+ * before others; then those that the user has, where that is told of this kind of band. Sets of this workout do not move
+ * a button under the thumb.
  */
 export function bandsToChoose(
   exercise: Pick<Exercise, 'equipment'> | undefined,
   name: string,
   { earlier }: Pick<WorkoutState, 'earlier'>,
+  owned: readonly string[] = [],
 ): readonly string[] {
-  const bands = bandsOf(exercise);
+  const all = bandsOf(exercise);
+  const told = all.filter((band) => owned.includes(band));
+  const bands = told.length > 0 ? told : all;
   const used = (sets: readonly { band?: string }[]) => sets.flatMap(({ band }) => band ?? []);
   const own = used(earlier[name] ?? []).filter((band) => band !== OTHER_BAND);
   const others = used(Object.values(earlier).flat()).filter((band) => bands.includes(band));

@@ -1,4 +1,5 @@
 import type { Exercise } from '../../../contract/documents.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
 
 /** A way to make a set heavier; its value is stored with the set. */
 export type Load = 'kg' | 'band';
@@ -32,5 +33,16 @@ export const takesPlates = (
   exercise: { readonly equipment?: readonly string[] | undefined } | undefined,
 ): boolean => exercise?.equipment?.some((name) => PLATES.test(name)) ?? false;
 
-export const kgStepsOf = (exercise: Pick<Exercise, 'equipment'> | undefined): KgSteps =>
-  takesPlates(exercise) ? [2.5, 5] : [0.25, 2.5];
+const DUMBBELLS = /hantl/i;
+
+/** The steps for an exercise; where the user has told those of the own weights, these and twice as much. */
+export function kgStepsOf(
+  exercise: Pick<Exercise, 'equipment'> | undefined,
+  own: Preferences['load-steps'] = {},
+): KgSteps {
+  const isPlates = takesPlates(exercise);
+  const isDumbbell = exercise?.equipment?.some((name) => DUMBBELLS.test(name)) === true;
+  const step = isPlates ? own.plates : isDumbbell ? own.dumbbell : undefined;
+  if (step !== undefined) return [step, 2 * step];
+  return isPlates ? [2.5, 5] : [0.25, 2.5];
+}

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Choice } from '../active/screen/Choice.tsx';
 import { saveFailed } from '../history/save-failed.ts';
 import { Chips } from './Chips.tsx';
+import { OwnLoadsFields } from './OwnLoadsFields.tsx';
 import { equipmentAtHome, programToBegin } from './choose-program.ts';
 import { setPreferences, usePreferences } from './usePreferences.ts';
 
@@ -69,6 +70,11 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
             onChoose={(chosen) => set({ equipment: chosen })}
           />
         )}
+        <OwnLoadsFields
+          {...(preferences.bands && { bands: preferences.bands })}
+          {...(preferences['load-steps'] && { 'load-steps': preferences['load-steps'] })}
+          onChange={(changed) => void setPreferences(owner, changed).catch(saveFailed)}
+        />
         <Choice
           name="experience"
           legend="Twoje doświadczenie"

@@ -33,7 +33,7 @@ import { newRecordText } from './new-record.ts';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
-import { type NumberName, setNumbersOf } from './set-numbers.ts';
+import { type NumberName, type OwnLoads, setNumbersOf } from './set-numbers.ts';
 import { SignalsDialog } from './SignalsDialog.tsx';
 import { StepListDialog } from './StepListDialog.tsx';
 import { SwapDialog } from './SwapDialog.tsx';
@@ -53,6 +53,7 @@ interface ActiveScreenProps {
   earlier: EarlierByExercise;
   proposals: readonly Proposal[];
   onRefuse: (proposal: Proposal) => void;
+  own: OwnLoads | undefined;
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
@@ -106,7 +107,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
   const { ended, tryOut } = useSignals({ ...settings, cuesFrom, isOn: settings.sound });
   useSpeech(words, settings.speech);
   const staysOn = useWakeLock(true);
-  const numbers = setNumbersOf(state, view, byName);
+  const numbers = setNumbersOf(state, view, byName, props.own);
   const { step } = view;
   // The key closes the buttons for the next set, and for the rest.
   const numbersKey = numbers?.label ?? step?.index;

@@ -1,3 +1,4 @@
+import type { Preferences } from '../../../../contract/preferences.ts';
 import { bindShortWords } from '../../../../contract/typography.ts';
 import { withinSentence } from '../../../../lib/polish.ts';
 import { hasValues, pendingValues } from '../../../../workout-engine/pending-values.ts';
@@ -36,6 +37,9 @@ export interface SetNumbers {
   readonly act: (change: (values: SetValues) => SetValues) => WorkoutAct;
 }
 
+/** Loads that the user has, where they are told. */
+export type OwnLoads = Pick<Preferences, 'bands' | 'load-steps'>;
+
 /** Props of the inputs that change the values of a set. */
 export interface ValuesProps {
   readonly values: SetValues;
@@ -51,10 +55,11 @@ export function setNumbersOf(
   state: WorkoutState,
   { phase, under, step }: StepView,
   byName: ExercisesByName,
+  own: OwnLoads = {},
 ): SetNumbers | undefined {
   if (phase === 'paused') return undefined;
   const isWork = under === 'work' || under === 'ready';
-  if (step === undefined || !isWork) return lastSet(state, byName);
+  if (step === undefined || !isWork) return lastSet(state, byName, own);
   const { index: slot, exercise } = step;
   if (exercise === undefined || !hasValues(state, step)) return undefined;
   const values = pendingValues(state, step);
@@ -65,7 +70,7 @@ export function setNumbersOf(
     values,
     names,
     unit: unitOf(state.plan[step.block]?.items[step.item]),
-    ...loadOf(exercise, state, byName),
+    ...loadOf(exercise, state, byName, own),
     act: (change) => (stored) => ({
       type: 'chooseValues',
       slot,
@@ -75,7 +80,11 @@ export function setNumbersOf(
   };
 }
 
-function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | undefined {
+function lastSet(
+  state: WorkoutState,
+  byName: ExercisesByName,
+  own: OwnLoads,
+): SetNumbers | undefined {
   const last = state.results.at(-1);
   const known = last && outcomes(state).get(last.slot);
   if (known?.status !== 'done') return undefined;
@@ -88,7 +97,7 @@ function lastSet(state: WorkoutState, byName: ExercisesByName): SetNumbers | und
     values: known.values,
     names,
     unit: unitOf(state.plan[slot.block]?.items[slot.item]),
-    ...loadOf(known.exercise, state, byName),
+    ...loadOf(known.exercise, state, byName, own),
     act: (change) => (stored) => ({
       type: 'amend',
       slot: known.slot,
@@ -101,12 +110,13 @@ function loadOf(
   name: string,
   state: WorkoutState,
   byName: ExercisesByName,
+  own: OwnLoads,
 ): Pick<SetNumbers, 'kgSteps' | 'kgOf' | 'bands'> {
   const exercise = byName.get(name);
   return {
-    kgSteps: kgStepsOf(exercise),
+    kgSteps: kgStepsOf(exercise, own['load-steps']),
     kgOf: exercise?.kgOf,
-    bands: bandsToChoose(exercise, name, state),
+    bands: bandsToChoose(exercise, name, state, own.bands),
   };
 }
 

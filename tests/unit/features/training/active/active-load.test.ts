@@ -45,6 +45,13 @@ it('barbells and machines change by plates, other weights by less', () => {
   }
   expect(kgStepsOf(needs('Hantle', 'Ławka'))).toEqual([0.25, 2.5]);
   expect(kgStepsOf(undefined)).toEqual([0.25, 2.5]);
+  const own = { dumbbell: 1, plates: 1.25 };
+  expect(kgStepsOf(needs('Hantle', 'Ławka'), own)).toEqual([1, 2]);
+  expect(kgStepsOf(needs('Sztanga'), own)).toEqual([1.25, 2.5]);
+  expect(kgStepsOf(needs('Kettlebell'), own)).toEqual([0.25, 2.5]);
+  const bands = bandsToChoose(needs('Miniband'), 'a', { earlier: {} }, ['coral', 'blue', 'light']);
+  expect(bands).toEqual(['coral', 'blue']);
+  expect(bandsToChoose(needs('Miniband'), 'a', { earlier: {} }, ['light'])).toHaveLength(5);
 });
 
 it('a load says whether it is of one dumbbell, as long as there is one', () => {
