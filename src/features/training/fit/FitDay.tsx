@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { durationText } from '../../../lib/duration.ts';
 import { onDevice } from '../../../ui/device-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -10,7 +11,15 @@ import { Choice } from '../active/screen/Choice.tsx';
 import { Chips } from '../preferences/Chips.tsx';
 import { setPreferences, usePreferences } from '../preferences/usePreferences.ts';
 import styles from './FitDay.module.css';
-import { fitText, isAsked, SPARE_GROUPS, SPARE_NAMES, TIMES, wishesText } from './fit-texts.ts';
+import {
+  fitText,
+  isAsked,
+  SPARE_GROUPS,
+  SPARE_NAMES,
+  TIMES,
+  timeText,
+  wishesText,
+} from './fit-texts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 import { knownExercises } from './known-exercises.ts';
 import type { Spared } from './spare.ts';
@@ -72,7 +81,8 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
           legend="Ile masz czasu?"
           options={TIMES}
           chosen={minutes ?? 0}
-          textOf={(each) => (each === 0 ? 'Cały trening' : `Mam ${each} minut`)}
+          textOf={(each) => (each === 0 ? 'Cały trening' : durationText(each))}
+          labelOf={(each) => (each === 0 ? 'Cały trening' : timeText(each))}
           onChoose={(each) => setMinutes(each === 0 ? undefined : each)}
         />
         {/* Documents of an earlier import do not tell what an exercise loads. */}

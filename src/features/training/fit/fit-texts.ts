@@ -27,9 +27,11 @@ export const SPARE_GROUPS: readonly {
 
 export const isAsked = ({ minutes, spare }: Wishes) => minutes !== undefined || spare.length > 0;
 
-/** What is asked for, in a line: `20 min, bez skakania, oszczędzam plecy`. */
+export const timeText = (minutes: number) => `Mam ${minutes} minut`;
+
+/** What is asked for, in a line: `Mam 20 minut, bez skakania, oszczędzam plecy`. */
 export function wishesText({ minutes, spare }: Wishes): string {
-  const time = minutes === undefined ? [] : [durationText(minutes)];
+  const time = minutes === undefined ? [] : [timeText(minutes)];
   return [...time, ...spare.map((each) => withinSentence(SPARE_NAMES[each].label))].join(', ');
 }
 

@@ -7,12 +7,14 @@ interface ChoiceProps<T extends string | number> {
   options: readonly T[];
   chosen: T | undefined;
   textOf: (option: T) => string;
+  /** Name for screen readers, where the text is short. */
+  labelOf?: (option: T) => string;
   onChoose: (option: T) => void;
 }
 
 /** One of a few values, all of which are seen. */
 export function Choice<T extends string | number>(props: ChoiceProps<T>) {
-  const { name, legend, options, chosen, textOf, onChoose } = props;
+  const { name, legend, options, chosen, textOf, labelOf, onChoose } = props;
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -22,6 +24,7 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
             <input
               type="radio"
               name={name}
+              aria-label={labelOf?.(option)}
               checked={chosen === option}
               onChange={() => onChoose(option)}
             />
