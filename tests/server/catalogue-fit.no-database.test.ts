@@ -43,7 +43,7 @@ const fitted = (id: string, wishes: Wishes) => {
   return { ...fit, whole: found, main: mainMovements(partsOf(found.plan, own)) };
 };
 
-it('has workouts to fit', () => expect(workouts).toHaveLength(48));
+it('has workouts to fit', () => expect(workouts.length).toBeGreaterThanOrEqual(48));
 
 it.each(workouts.map(({ id }) => id))('fits %s into a day, whatever is spared', (id) => {
   for (const wishes of WISHES) {
