@@ -121,9 +121,9 @@ test('a set of the workout is done, rested after and done again, to the end', as
 
   await page.keyboard.press('Enter');
   await expect(screen).toContainText(/2.serie.*Wszystko zrobione.*20.*powtórzeń/);
-  await expect(screen.getByRole('link', { name: 'Załóż konto' })).toHaveAttribute(
+  await expect(screen.getByRole('link', { name: 'Zrób cały trening bez konta' })).toHaveAttribute(
     'href',
-    '/signup',
+    '/trening-na-probe',
   );
   await expect(button).toHaveText('Jeszcze raz');
   await page.keyboard.press('Enter');

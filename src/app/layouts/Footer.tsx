@@ -60,6 +60,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
           <FooterLink href={brand.billingPortal}>Płatności i faktury</FooterLink>
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">
+          <PageLink to={paths.freeWorkout}>Trening na próbę</PageLink>
           <PageLink to={paths.blog}>Blog</PageLink>
           {brand.social.map(({ name, href }) => (
             <FooterLink key={name} href={href}>

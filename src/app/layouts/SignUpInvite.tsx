@@ -4,8 +4,15 @@ import { paths } from '../pages/paths.ts';
 import { guestWays } from './navigation-entries.ts';
 import styles from './SignUpInvite.module.css';
 
-/** Invites a visitor to sign up, at the end of a page. `ways`: plans and blog, to which the bar does not lead. */
-export function SignUpInvite({ ways = false }: { ways?: boolean }) {
+interface SignUpInviteProps {
+  /** Whether to lead to plans and blog, to which the bar does not lead. */
+  ways?: boolean;
+  /** Whether to lead to the free workout, on every page but its own. */
+  freeWorkout?: boolean;
+}
+
+/** Invites a visitor to sign up, or to try a workout first, at the end of a page. */
+export function SignUpInvite({ ways = false, freeWorkout = true }: SignUpInviteProps) {
   if (useSessionOwner() !== undefined) return null;
   return (
     <aside className={styles.invite} aria-labelledby="sign-up-invite">
@@ -20,6 +27,11 @@ export function SignUpInvite({ ways = false }: { ways?: boolean }) {
         <ButtonLink variant="secondary" to={paths.signIn}>
           Zaloguj się
         </ButtonLink>
+        {freeWorkout && (
+          <ButtonLink variant="quiet" to={paths.freeWorkout}>
+            Trening na próbę bez konta
+          </ButtonLink>
+        )}
       </div>
       {ways && (
         <nav className="row gap-3" aria-label="Zobacz też">

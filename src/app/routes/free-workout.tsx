@@ -82,7 +82,7 @@ export function Component() {
         )
       }
     >
-      {!isDone && <SignUpInvite ways />}
+      {!isDone && <SignUpInvite ways freeWorkout={false} />}
     </FreeWorkoutScreen>
   );
 }

@@ -47,9 +47,10 @@ export function Component() {
       <Suspense>
         <LandingWorkout
           timerHref={paths.article(TIMERS)}
+          freeWorkoutHref={paths.freeWorkout}
           trial={
             <WorkoutTrial move={sampleWorkout.moves[0]}>
-              <FirstWay isSignedIn={isSignedIn} />
+              <ButtonLink to={paths.freeWorkout}>Zrób cały trening bez konta</ButtonLink>
             </WorkoutTrial>
           }
         />

@@ -19,6 +19,7 @@ export function Component() {
     <PaywallScreen
       uid={uid}
       profileHref={paths.profile('subscriptions')}
+      freeWorkoutHref={paths.freeWorkout}
       wanted={wanted}
       onPaymentOpened={(id) => {
         rememberWantedTraining(wanted);

@@ -6,12 +6,14 @@ import { WorkoutSheet } from './WorkoutSheet.tsx';
 
 interface LandingWorkoutProps {
   timerHref: string;
+  /** The workout that everybody may do. */
+  freeWorkoutHref: string;
   /** The workout's first exercise, to be tried; its video is in the hero. */
   trial: Elements;
 }
 
 /** A real workout: its first exercise, its schedule and its moves. */
-export function LandingWorkout({ timerHref, trial }: LandingWorkoutProps) {
+export function LandingWorkout({ timerHref, freeWorkoutHref, trial }: LandingWorkoutProps) {
   return (
     <Section
       id="trening"
@@ -27,6 +29,10 @@ export function LandingWorkout({ timerHref, trial }: LandingWorkoutProps) {
     >
       {trial}
       <WorkoutSheet />
+      <p className={styles.timer}>
+        Cały trening też zrobisz bez konta: <Link to={freeWorkoutHref}>trening na próbę</Link> trwa
+        dwanaście minut.
+      </p>
       <p className={styles.timer}>
         Do tabaty masz zegar. Działa bez konta: <Link to={timerHref}>wypróbuj go na blogu</Link>.
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Elements } from '../../ui/elements.ts';
 import { PulledBands } from '../../ui/PulledBands.tsx';
 import { useAnyInView } from '../../ui/useAnyInView.ts';
@@ -42,6 +43,8 @@ interface PaywallScreenProps {
   uid: string;
   /** Page with the user's current plan. */
   profileHref: string;
+  /** The workout that takes no plan. */
+  freeWorkoutHref: string;
   onPaymentOpened: (paymentId: string) => void;
   /** The program or workout the user tapped before coming here. */
   wanted: WantedTraining | undefined;
@@ -51,7 +54,7 @@ interface PaywallScreenProps {
 
 /** The screen on which the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
-  const { uid, profileHref, onPaymentOpened, wanted, children } = props;
+  const { uid, profileHref, freeWorkoutHref, onPaymentOpened, wanted, children } = props;
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
@@ -102,6 +105,12 @@ export function PaywallScreen(props: PaywallScreenProps) {
           chosen={chosen}
           onChoose={choose}
         />
+        {isReady && !isTaken && (
+          <p className="muted">
+            Wolisz najpierw spróbować? <Link to={freeWorkoutHref}>Trening na próbę</Link> jest za
+            darmo.
+          </p>
+        )}
       </section>
       {REASONS}
       {isReady && !isTaken && !canResume && picked && (
