@@ -126,7 +126,10 @@ export const plans: fc.Arbitrary<Plan> = fc.array(block, { minLength: 1, maxLeng
 /** A tap on what is shown, or on something that is not there. */
 export type Tap =
   | {
-      readonly type: Exclude<WorkoutEvent['type'], 'jumpTo' | 'amend' | 'remark' | 'chooseValues' | 'take'>;
+      readonly type: Exclude<
+        WorkoutEvent['type'],
+        'jumpTo' | 'amend' | 'remark' | 'chooseValues' | 'take'
+      >;
       readonly stale: boolean;
     }
   | { readonly type: 'jumpTo' | 'amend' | 'chooseValues' | 'take'; readonly slot: number };
