@@ -140,7 +140,7 @@ test('without a network the dashboard can show only what works', async ({
   await page.goto('/dashboard');
   const cards = page.getByRole('tabpanel').getByRole('link');
   await expect(cards).toHaveCount(4);
-  await expect(page.getByText(/^W\stelefonie/)).toHaveText('W telefonie: 1 z 29');
+  await expect(page.getByText(/^W\stelefonie/)).toHaveText('W telefonie: 1 z 30');
   await expect(cards.first()).toContainText('1 z 8');
 
   await context.setOffline(true);

@@ -10,8 +10,8 @@ import { firstPage } from '../../../tests/fixtures/profile.ts';
 import { workerInCharge } from '../../../tests/fixtures/worker-in-charge.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 
-/** The list of programs, the workouts of seven, the exercises of 53. */
-const READS = 1 + 7 + 53;
+/** The list of programs, the workouts of seven, the exercises of 54. */
+const READS = 1 + 7 + 54;
 const DEADLINE = patience(120_000);
 
 /**

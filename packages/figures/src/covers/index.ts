@@ -2,7 +2,7 @@ import { rumunskiMartwyCiag } from '../exercises/barbell.ts';
 import { swing } from '../exercises/swings.ts';
 import { biegWMiejscu, pajacyk } from '../exercises/cardio.ts';
 import { rozciaganieGumy } from '../exercises/pulls.ts';
-import { przysiadZMinibandem } from '../exercises/squats.ts';
+import { przysiadZMinibandem, wykrokWTyl } from '../exercises/squats.ts';
 import { wioslowanieHantla, wznosyBokiem } from '../exercises/weights.ts';
 import { BAND } from '../palette.ts';
 import { cover } from './cover.ts';
@@ -99,5 +99,17 @@ export const COVERS: readonly Cover[] = [
         scale: 4.2,
       },
     ],
+  }),
+  cover({
+    id: 'krotkie',
+    ground: 'sky',
+    motif: [
+      {
+        points: ring([905, 330], [240, 240], { tilt: 30, pulls: 3, pull: 0.2 }),
+        colour: BAND.yellow,
+        width: 44,
+      },
+    ],
+    players: [{ exercise: wykrokWTyl, outfit: 'coral', origin: [900, 660], scale: 4 }],
   }),
 ];
