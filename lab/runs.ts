@@ -77,6 +77,12 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       load: () => import('./bench/tap.ts'),
     },
   },
+  simulate: {
+    progression: {
+      does: 'a year of training of many trainees by what the log proposes',
+      load: () => import('./simulate/progression.ts'),
+    },
+  },
   audit: {
     lighthouse: {
       does: 'Lighthouse 13 and 11 over 14 pages, bytes of first visits',

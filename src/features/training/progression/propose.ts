@@ -114,7 +114,9 @@ function changeOf(step: Step): Change | undefined {
   const { aim, progress, gear, pause, situation } = step;
   const { least, reached, missed, isHard, isShort, before, roseAt, load } = progress;
   if (pause >= PAUSE) return easierOnce(step);
-  if (missed >= 2) return back(step);
+  // Today's plan may ask for less than those of the trainings that missed.
+  const isEnough = aim.measure !== 'rounds' && least >= aim.bottom;
+  if (missed >= 2) return isEnough ? undefined : back(step);
   if (isHard || missed > 0) return undefined;
   if (before !== undefined) return { reason: 'return', load: before };
   const goal = goalOf(aim, load, gear);
