@@ -247,6 +247,23 @@ it('rows below the data lead to downloads, signals, the look and the way out', a
   await waitFor(() => expect(address()).toBe('/profile?tab=downloads'));
 });
 
+it('bands and steps of weights are kept, and one that is not known is none', async () => {
+  const user = await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Jak trenuję' }));
+  const mini = () => within(screen.getByRole('group', { name: 'Twoje minibandy' }));
+  const step = () => within(screen.getByRole('group', { name: /następna hantla$/ }));
+  await screen.findByRole('group', { name: 'Twoje minibandy' });
+  await user.click(mini().getByRole('checkbox', { name: 'miętowa' }));
+  await user.click(step().getByRole('radio', { name: /^2\skg$/ }));
+  await waitFor(() => expect(step().getByRole('radio', { name: /^2\skg$/ })).toBeChecked());
+  await open('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Jak trenuję' }));
+  await waitFor(() => expect(mini().getByRole('checkbox', { name: 'miętowa' })).toBeChecked());
+  expect(mini().getByRole('checkbox', { name: 'żółta' })).not.toBeChecked();
+  await user.click(step().getByRole('radio', { name: 'nie wiem' }));
+  await waitFor(() => expect(step().getByRole('radio', { name: 'nie wiem' })).toBeChecked());
+});
+
 it('the trainings and all other data are taken away as files', async () => {
   const files: Blob[] = [];
   // A click on an address of a file would leave the page, which saves nothing here.
