@@ -1,12 +1,19 @@
 import type { Plan } from '../contract/workout-plan.ts';
-import type { WorkoutEvent } from './apply.ts';
 import { type Slot, slotsOf } from './slots.ts';
-import { exerciseAt, type WorkoutState } from './workout-state.ts';
+import { exerciseAt, type SetValues, type WorkoutState } from './workout-state.ts';
+
+/** Values for a slot and the later ones of its exercise and, of a hold, another time of one side in seconds. */
+interface TakenValues {
+  readonly slot: number;
+  readonly exercise: string;
+  readonly values: SetValues;
+  readonly seconds?: number;
+}
 
 /** The state after values were taken for the sets of an exercise to come. */
 export function taken(
   state: WorkoutState,
-  { slot: index, exercise, values, seconds }: Extract<WorkoutEvent, { type: 'take' }>,
+  { slot: index, exercise, values, seconds }: TakenValues,
 ): WorkoutState {
   const slot = slotsOf(state.plan)[index];
   if (slot === undefined || exerciseAt(state, slot) !== exercise) return state;
