@@ -168,7 +168,7 @@ test('all videos come by one tap, go on after a reload, and can be called off', 
   await all.click();
   const progress = page.getByRole('progressbar', { name: 'Pobieranie: wszystkie filmy' });
   await expect(progress).toHaveAttribute('aria-valuetext', /z\s34\sMB$/);
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(48);
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(54);
   await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);
   await page.reload();
   await expect.poll(() => percentOf(progress)).toBeGreaterThan(0);

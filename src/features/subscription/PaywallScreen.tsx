@@ -107,8 +107,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
         />
         {isReady && !isTaken && (
           <p className="muted">
-            Wolisz najpierw spróbować? <Link to={freeWorkoutHref}>Trening na próbę</Link> jest za
-            darmo.
+            Najpierw <Link to={freeWorkoutHref}>trening na próbę</Link>, za darmo?
           </p>
         )}
       </section>

@@ -41,7 +41,7 @@ export function ProposalLine(props: ProposalLineProps) {
           }}
         >
           <Check size={22} strokeWidth={3} aria-hidden />
-          <span>{bindShortWords(text)}</span>
+          <span data-relative>{bindShortWords(text)}</span>
         </button>
         <button
           type="button"
