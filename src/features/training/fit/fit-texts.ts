@@ -21,7 +21,7 @@ export const SPARE_GROUPS: readonly {
   readonly legend: string;
   readonly options: readonly Spared[];
 }[] = [
-  { legend: 'Jak dziś trenujesz?', options: ['jumps', 'noise'] },
+  { legend: 'Jak chcesz trenować?', options: ['jumps', 'noise'] },
   { legend: 'Oszczędzam', options: ['knee', 'wrist', 'back'] },
 ];
 
