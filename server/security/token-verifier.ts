@@ -13,7 +13,7 @@ export interface VerifiedUser {
   uid: string;
   /** Undefined for an account without a usable one, such as one whose provider does not share it. */
   email: string | undefined;
-  /** What was read of the user for this request; null for one without a profile. */
+  /** The row of the user as this request has read it; null for one without a profile. */
   profile?: Pick<typeof users.$inferSelect, 'email' | 'fullName' | 'phoneNumber'> | null;
 }
 

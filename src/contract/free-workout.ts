@@ -4,5 +4,5 @@ export const FREE_WORKOUT = 'krotkie-start';
 /** The address of its page. */
 export const FREE_WORKOUT_PAGE = '/trening-na-probe';
 
-/** What the head of its page says of it; tests/unit/tools/build/free-workout.test.ts compares it with the catalogue. */
+/** Facts of it for the head of its page; tests/unit/tools/build/free-workout.test.ts compares it with the catalogue. */
 export const FREE_WORKOUT_FACTS = { name: 'Dwanaście minut na start', minutes: 12 } as const;

@@ -17,7 +17,7 @@ const BANDS = [OTHER_BAND, ...MINIBANDS, ...LONG_BANDS] as const;
 /** Days a user may train on: Monday is 1, Sunday is 7. */
 const isoWeekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 
-/** What the user wants to spare: jumps, the neighbours' ears, a part of the body. */
+/** Wishes of the user for a workout that spares something: jumps, the neighbours' ears, a part of the body. */
 export const SPARED = ['jumps', 'noise', 'knee', 'wrist', 'back'] as const;
 
 export const PREFERENCES = {

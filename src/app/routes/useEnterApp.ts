@@ -15,7 +15,7 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const asked = useAskedPage();
   return async ({ uid, subscribed, isAnother }) => {
     const page = asked ?? (subscribed ? paths.dashboard : paths.paywall);
-    // What a guest has left on the device is the user's at once; where this fails, the next start brings it.
+    // The user gets at once what a guest has left on the device; the next start brings it where this fails.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
     await withDeadline(STORE_DEADLINE, () => bringGuestTraining(uid)).catch(() => undefined);
     if (isAnother) return changeUser(uid, page);

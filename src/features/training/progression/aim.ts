@@ -4,7 +4,7 @@ import type { SetFields } from '../../../contract/workout-rows.ts';
 /** What is counted of an exercise: repetitions, seconds of a hold, or rounds of a circuit and of intervals. */
 export type Measure = 'reps' | 'seconds' | 'rounds';
 
-/** What a plan asks of an exercise. */
+/** Range and number of sets that a plan asks of an exercise. */
 export interface Aim {
   readonly measure: Measure;
   /** Bounds of the range, equal where the plan names one number; of rounds both are 0. */
