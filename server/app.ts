@@ -8,7 +8,6 @@ import type { Database } from './db/open-database.ts';
 import { Leases } from './db/leases.ts';
 import measured from './metrics/request-metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import webhookLag from './metrics/webhook-lag.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
@@ -22,14 +21,12 @@ import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { MAINTENANCE_MS } from './modules/payments/payment-maintenance.ts';
-import { paymentWebhook } from './modules/payments/webhook.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { mediaRoutes } from './modules/site/media-routes.ts';
 import { presentNamesOf, versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
-import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
 import { trainingRoutes } from './modules/training/routes.ts';
 import { TrainingService } from './modules/training/service.ts';
@@ -56,10 +53,10 @@ import { pageOrigin } from './http/page-origin.ts';
 import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
-import refusedWebhooks from './plugins/refused-webhooks.ts';
 import { limitAccounts } from './security/account-limit.ts';
 import type { VerifyToken } from './security/token-verifier.ts';
 import validation from './plugins/validation.ts';
+import { webhooksRoutes } from './webhooks.ts';
 
 export interface AppDeps {
   config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
@@ -210,23 +207,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
   });
 
-  const { revenuecat } = config;
-  await app.register(async (webhooks) => {
-    await webhooks.register(limited, { max: limits.api });
-    await webhooks.register(refusedWebhooks);
-    if (metrics !== undefined) await webhooks.register(webhookLag, { metrics, clock });
-    await webhooks.register(paymentWebhook, {
-      provider,
-      settlement: money.settlement,
-      onSettled,
-    });
-    if (revenuecat !== undefined) {
-      const { authorization, products: storeProducts } = revenuecat;
-      const takesTestPurchases = config.mode === 'demo';
-      const store = money.storeOf({ products: storeProducts, takesTestPurchases });
-      await webhooks.register(revenuecatRoutes, { revenuecat: store, authorization, onSettled });
-    }
+  await app.register(webhooksRoutes, {
+    config,
+    provider,
+    shop: money,
+    onSettled,
+    max: limits.api,
+    metrics,
+    clock,
   });
+
   const leased = {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
