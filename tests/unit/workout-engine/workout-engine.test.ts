@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanBlock } from '../../../src/contract/workout-plan.ts';
-import type { WorkoutEvent } from '../../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../src/workout-engine/workout-event.ts';
 import type { cues } from '../../../src/workout-engine/cues.ts';
 import {
   CIRCUIT,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Plan, PlanBlock, PlanItem } from '../../../src/contract/workout-plan.ts';
-import { apply, type WorkoutEvent } from '../../../src/workout-engine/apply.ts';
+import { apply } from '../../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../src/workout-engine/workout-event.ts';
 import { cues } from '../../../src/workout-engine/cues.ts';
 import {
   type WorkoutState,

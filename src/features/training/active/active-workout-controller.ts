@@ -3,7 +3,8 @@ import { isFull } from '../../../lib/is-full.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import type { ActiveStore, ActiveRecord } from '../../../offline/training/active-store.ts';
 import { advance, seenAt } from '../../../workout-engine/advance.ts';
-import { apply, type WorkoutEvent } from '../../../workout-engine/apply.ts';
+import { apply } from '../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../workout-engine/workout-event.ts';
 import { askedAbout } from '../../../workout-engine/order.ts';
 import {
   type WorkoutSettings,

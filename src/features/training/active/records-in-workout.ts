@@ -3,7 +3,7 @@ import { readActiveId } from '../../../offline/training/active-id.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSetsOf, readSpan } from '../../../offline/training/read-log.ts';
-import type { WorkoutEvent } from '../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../workout-engine/workout-event.ts';
 import { exerciseAt, slotAt, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { type Bests, bestsOf, type RecordKind, recordsAfter } from '../log/personal-records.ts';
 import { valuesOf } from '../log/logged-values.ts';

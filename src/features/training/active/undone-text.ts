@@ -1,5 +1,5 @@
 import type { BlockKind } from '../../../contract/workout-plan.ts';
-import type { WorkoutEvent } from '../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../workout-engine/workout-event.ts';
 import {
   exerciseAt,
   slotAt,

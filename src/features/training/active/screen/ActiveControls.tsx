@@ -6,7 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { MouseEvent, Ref } from 'react';
 import type { Elements } from '../../../../ui/elements.ts';
 import { classes } from '../../../../ui/classes.ts';
-import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/workout-event.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import styles from './ActiveControls.module.css';

@@ -12,7 +12,7 @@ import { speak } from '../../../../ui/signals/speech.ts';
 import { useSignals } from '../../../../ui/signals/useSignals.ts';
 import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
-import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/workout-event.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';

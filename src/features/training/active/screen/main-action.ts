@@ -1,4 +1,4 @@
-import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/workout-event.ts';
 import { restBefore } from '../../../../workout-engine/slots.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';

@@ -1,7 +1,7 @@
 import type { Workout } from '../../../../contract/documents.ts';
 import { useMediaSession } from '../../../../ui/signals/useMediaSession.ts';
 import { useRestNotice } from '../../../../ui/signals/useRestNotice.ts';
-import type { WorkoutEvent } from '../../../../workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../workout-engine/workout-event.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { SignalSettings } from '../signal-settings.ts';

@@ -6,7 +6,8 @@ import {
   mainActionOf,
   otherActionOf,
 } from '../../../../../src/features/training/active/screen/main-action.ts';
-import { apply, type WorkoutEvent } from '../../../../../src/workout-engine/apply.ts';
+import { apply } from '../../../../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../../src/workout-engine/workout-event.ts';
 import { type WorkoutState, start } from '../../../../../src/workout-engine/workout-state.ts';
 import { type StepView, view } from '../../../../../src/workout-engine/step-view.ts';
 import { compareState } from '../../../../fixtures/workout-oracle/compare.ts';

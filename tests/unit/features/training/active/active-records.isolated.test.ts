@@ -14,7 +14,8 @@ import { newRecordText } from '../../../../../src/features/training/active/scree
 import { readRecords } from '../../../../../src/features/training/log/read-personal-records.ts';
 import { bestsOf, recordsOf } from '../../../../../src/features/training/log/personal-records.ts';
 import { sessionsOf } from '../../../../../src/features/training/log/exercise-sessions.ts';
-import { apply, type WorkoutEvent } from '../../../../../src/workout-engine/apply.ts';
+import { apply } from '../../../../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../../src/workout-engine/workout-event.ts';
 import { start, type WorkoutState } from '../../../../../src/workout-engine/workout-state.ts';
 import { view } from '../../../../../src/workout-engine/step-view.ts';
 import { CIRCUIT, eventOf, MINUTE, SECOND, taps } from '../../../workout-engine/workout-engine.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../../../../src/contract/documents.ts';
-import { apply, type WorkoutEvent } from '../../../../../../src/workout-engine/apply.ts';
+import { apply } from '../../../../../../src/workout-engine/apply.ts';
+import type { WorkoutEvent } from '../../../../../../src/workout-engine/workout-event.ts';
 import { lastTimeOf } from '../../../../../../src/workout-engine/pending-values.ts';
 import {
   type WorkoutState,
