@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
-import type { Location, Program, Workout } from '../../../contract/documents.ts';
-import { bindShortWords } from '../../../contract/typography.ts';
+import type { Location } from '../../../contract/documents.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
 import { type Answers, readAnswers } from '../../../offline/training/read-preferences.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { saveFailed } from '../history/save-failed.ts';
 import { trainedDays } from '../history/trained-days.ts';
@@ -21,21 +18,9 @@ import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
 import { daysUntilChosen, plannedDays } from '../preferences/training-days.ts';
 import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
-import {
-  equipmentText,
-  isCollection,
-  programAfter,
-  programsIn,
-  programWithoutBand,
-} from '../program-facts.ts';
-import { minutes } from '../workout-facts.ts';
-import {
-  daysToRest,
-  type Finished,
-  isSameDay,
-  type NextWorkout,
-  nextWorkout,
-} from './next-workout.ts';
+import { isCollection, programsIn } from '../program-facts.ts';
+import { daysToRest, isSameDay, nextWorkout } from './next-workout.ts';
+import { Next, Over } from './NextWorkoutPart.tsx';
 import styles from './TodayCard.module.css';
 import { TodayWait } from './TodayWait.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -186,126 +171,4 @@ function Plans({ plansHref }: Pick<TodayCardProps, 'plansHref'>) {
       <ButtonLink to={plansHref}>Zobacz plany</ButtonLink>
     </>
   );
-}
-
-interface NextProps extends Pick<TodayCardProps, 'workoutHref' | 'programHref' | 'startState'> {
-  next: NextWorkout;
-  last: Finished | undefined;
-  program: Program;
-  programs: readonly Program[];
-  hasTrained: boolean;
-  /** Days until it is due; 0 for today. */
-  days: number;
-  /** Notes that the band has come; undefined for who awaits none. */
-  onBand: (() => void) | undefined;
-}
-
-function Next({ next, last, program, programs, hasTrained, days, onBand, ...ways }: NextProps) {
-  const { workoutHref, programHref, startState } = ways;
-  const href = workoutHref(next.workout.id);
-  const bandless = last ? undefined : programWithoutBand(next.workout, programs);
-  return (
-    <>
-      <div className={styles.next}>
-        <CardPicture of={next.workout} />
-        <div className={styles.words}>
-          <h2 data-relative>{headline(last, hasTrained, days)}</h2>
-          {hasTrained && <p data-relative>{`Następny ${dayText(days)}`}</p>}
-          <p className={styles.name}>
-            <Link to={href} className="cover-link">
-              {bindShortWords(next.workout.name)}
-            </Link>
-          </p>
-          <p className={styles.facts}>{factsOf(next, program)}</p>
-        </div>
-      </div>
-      {onBand && (
-        <div className={styles.band}>
-          <p className={styles.facts}>Póki nie masz gumy, ćwiczysz bez niej.</p>
-          <Button variant="quiet" onClick={onBand}>
-            Mam już gumę
-          </Button>
-        </div>
-      )}
-      {bandless && (
-        <p className={styles.facts}>
-          <span>Guma jeszcze w drodze? Do tego czasu ćwicz bez niej:</span>{' '}
-          <Link to={programHref(bandless.id)}>{bindShortWords(bandless.name)}</Link>
-        </p>
-      )}
-      <ButtonLink
-        to={href}
-        state={hasTrained ? undefined : startState}
-        variant={days > 0 ? 'secondary' : 'primary'}
-      >
-        <span data-relative>{label(hasTrained, days)}</span>
-      </ButtonLink>
-    </>
-  );
-}
-
-type OverProps = Pick<NextProps, 'next' | 'program' | 'programs' | 'workoutHref' | 'programHref'>;
-
-/** The end of a program, and what may come next. */
-function Over({ next: { of, workout }, program, programs, workoutHref, programHref }: OverProps) {
-  const after = programAfter(program, programs);
-  return (
-    <>
-      <div className={styles.next}>
-        <CardPicture of={{ image: (after ?? program).new_image2, placeholder: undefined }} />
-        <div className={styles.words}>
-          <h2>Cały program za tobą</h2>
-          <p className={styles.name}>{bindShortWords(program.name)}</p>
-          <p className={styles.facts}>{`${of} z ${of} treningów`}</p>
-          {after && (
-            <p>
-              <span>Co dalej?</span> <span>{bindShortWords(after.name)}</span>
-            </p>
-          )}
-        </div>
-      </div>
-      <div className={styles.ways}>
-        {after && <ButtonLink to={programHref(after.id)}>Następny program</ButtonLink>}
-        <ButtonLink to={workoutHref(workout.id)} variant={after ? 'secondary' : 'primary'}>
-          Jeszcze raz od początku
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function CardPicture({ of }: { of: Pick<Workout, 'image' | 'placeholder'> }) {
-  return (
-    <div className={styles.picture}>
-      <Picture src={of.image} alt="" sizes="8rem" placeholder={of.placeholder} />
-    </div>
-  );
-}
-
-function headline(last: Finished | undefined, hasTrained: boolean, days: number): string {
-  if (last === undefined) return 'Twój pierwszy trening';
-  if (hasTrained) return 'Dzisiejszy trening zrobiony';
-  return days > 0 ? `Dziś odpocznij, następny ${dayText(days)}` : 'Dzisiejszy trening';
-}
-
-function label(hasTrained: boolean, days: number): string {
-  if (hasTrained) return 'Zobacz następny';
-  return days > 0 ? 'Ćwiczę mimo to' : 'Trenuj krok po kroku';
-}
-
-function dayText(days: number): string {
-  if (days === 1) return 'jutro';
-  return days === 2 ? 'pojutrze' : `za\u00A0${days} dni`;
-}
-
-/** `Pierwsze kroki z gumą · 2 z 8 · 40 min · guma długa, mata`. */
-function factsOf({ workout, place, of }: NextWorkout, program: Program): string {
-  return [
-    bindShortWords(program.name),
-    `${place} z ${of}`,
-    minutes(workout.duration),
-    equipmentText(workout.equipment),
-  ]
-    .filter(Boolean)
-    .join('\u00A0· ');
 }

@@ -26,19 +26,15 @@ import { Controls } from './ActiveControls.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Flash } from './Flash.tsx';
 import styles from './ActiveScreen.module.css';
+import { ActiveSheets, type Sheet } from './ActiveSheets.tsx';
 import { ActiveStage } from './ActiveStage.tsx';
 import { headline } from './headline.ts';
-import { MoreDialog } from './MoreDialog.tsx';
 import { newRecordText } from './new-record.ts';
 import { nextText } from './next-text.ts';
 import { Progress } from './Progress.tsx';
 import { ProposalLine } from './ProposalLine.tsx';
 import { type NumberName, type OwnLoads, setNumbersOf } from './set-numbers.ts';
-import { SignalsDialog } from './SignalsDialog.tsx';
-import { StepListDialog } from './StepListDialog.tsx';
-import { SwapDialog } from './SwapDialog.tsx';
 import { StoreFailure } from './StoreFailure.tsx';
-import { TechniqueDialog } from './TechniqueDialog.tsx';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { type WorkoutWatch, useActiveView } from './useActiveView.ts';
 import { useOffScreen } from './useOffScreen.ts';
@@ -73,8 +69,6 @@ const NONE: readonly string[] = [];
 /** Length of a name, in characters, from which it is written smaller. */
 const LONG_NAME = 32;
 
-type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
-
 /** The screen of the active workout: it shows one exercise, one set and one timer at a time. */
 export function ActiveScreen(props: ActiveScreenProps) {
   const {
@@ -93,8 +87,6 @@ export function ActiveScreen(props: ActiveScreenProps) {
   const { onBrowse, onHistory, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
-  // The `close` event of a sheet that gave way to another one comes after the other has opened.
-  const closing = (own: Sheet) => () => setSheet((shown) => (shown === own ? undefined : shown));
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
@@ -260,51 +252,18 @@ export function ActiveScreen(props: ActiveScreenProps) {
       <VisuallyHidden>
         <p role="status">{`${undone && `${undone}. `}${words}`}</p>
       </VisuallyHidden>
-      <TechniqueDialog
-        open={sheet === 'technique'}
+      <ActiveSheets
+        {...{ sheet, state, view, byName, settings, dispatch, onLeave, changeSettings }}
         name={name ?? ''}
-        texts={technique}
-        onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
-        onClose={closing('technique')}
-      />
-      <StepListDialog
-        open={sheet === 'list'}
-        state={state}
-        view={view}
-        byName={byName}
-        onJump={(slot) => dispatch({ type: 'jumpTo', slot })}
-        onEdit={dispatch}
-        onClose={closing('list')}
-      />
-      <SignalsDialog
-        open={sheet === 'signals'}
-        settings={settings}
-        onChange={changeSettings}
+        technique={technique}
+        alternatives={alternatives}
+        onSheet={setSheet}
         onTry={() => {
           tryOut();
           if (settings.speech) speak(words);
         }}
-        onClose={closing('signals')}
+        onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
       />
-      <MoreDialog
-        open={sheet === 'more'}
-        canSwap={alternatives.length > 0}
-        onSwap={() => setSheet('swap')}
-        part={step?.part}
-        onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
-        onSignals={() => setSheet('signals')}
-        onFinish={onLeave}
-        onClose={closing('more')}
-      />
-      {step && (
-        <SwapDialog
-          open={sheet === 'swap'}
-          byName={byName}
-          alternatives={alternatives}
-          onSwap={(chosen) => dispatch({ type: 'swap', slot: step.index, exercise: chosen })}
-          onClose={closing('swap')}
-        />
-      )}
       {children}
     </section>
   );
