@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AddressDoubt } from '../../src/ui/AddressDoubt.tsx';
 import { Button, ButtonLink } from '../../src/ui/Button.tsx';
 import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { CheckboxGroup, RadioGroup } from '../../src/ui/ChoiceGroup.tsx';
 import { Tabs } from '../../src/ui/Tabs.tsx';
 import { TextField } from '../../src/ui/TextField.tsx';
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch.tsx';
@@ -13,10 +14,13 @@ const TABS = [
   { id: 'plan', label: 'Plan' },
   { id: 'moves', label: 'Ćwiczenia' },
 ] as const;
+const DAYS = ['pon.', 'śr.', 'pt.'];
 
 /** Shows the parts that are pressed or filled in. */
 export function Fields() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('film');
+  const [seconds, setSeconds] = useState(5);
+  const [days, setDays] = useState(DAYS.slice(0, 2));
   return (
     <>
       <Sample name="Button">
@@ -58,6 +62,24 @@ export function Fields() {
         <Checkbox name="invalid" invalid>
           Pominięte
         </Checkbox>
+      </Sample>
+      <Sample name="ChoiceGroup">
+        <RadioGroup
+          name="seconds"
+          legend="Jedna wartość"
+          options={[3, 5, 10]}
+          chosen={seconds}
+          textOf={(each) => `${each} s`}
+          onChoose={setSeconds}
+        />
+        <CheckboxGroup
+          name="days"
+          legend="Dowolnie wiele"
+          options={DAYS}
+          chosen={days}
+          textOf={String}
+          onChoose={setDays}
+        />
       </Sample>
       <Sample name="Tabs">
         <Tabs label="Zakładki" tabs={TABS} selected={tab} onSelect={setTab} panelId="panel" />

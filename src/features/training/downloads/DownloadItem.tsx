@@ -3,12 +3,11 @@ import { Link } from 'react-router-dom';
 import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import type { DownloadRecord } from '../../../offline/videos/video-store.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { AvailabilityCount, AvailabilityMark } from './AvailabilityLabel.tsx';
 import { availabilityOf, partOf } from './availability.ts';
 import { downloadPlanOf } from './download-plan.ts';
 import { type DeviceVideos, vidOf } from './device-videos.ts';
-import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
+import { RowPicture } from '../RowPicture.tsx';
 import { exercisesQuery, programQuery, workoutQuery } from '../../../queries/training.ts';
 import { formatBytes } from './bytes.ts';
 import { DownloadActions } from './DownloadActions.tsx';
@@ -40,16 +39,7 @@ export function DownloadItem({ download, device, workoutHref, onDone }: Download
   const part = partOf(vids.map((vid) => availabilityOf([vid], device.videos)));
   return (
     <li className={styles.item}>
-      <div className={styles.picture}>
-        {workout && (
-          <Picture
-            src={workout.image}
-            alt=""
-            sizes={ROW_PICTURE_SIZES}
-            placeholder={workout.placeholder}
-          />
-        )}
-      </div>
+      <RowPicture of={workout} />
       <div className="grid gap-1">
         <h3 className={styles.name}>
           <Link to={workoutHref(id)}>{softHyphens(bindShortWords(name))}</Link>

@@ -3,12 +3,11 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { durationText } from '../../../lib/duration.ts';
+import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { onDevice } from '../../../ui/device-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { prefetchPrograms, prefetchWorkouts } from '../prefetch-trainings.ts';
-import { Choice } from '../active/screen/Choice.tsx';
-import { Chips } from '../preferences/Chips.tsx';
 import { setPreferences, usePreferences } from '../preferences/usePreferences.ts';
 import styles from './FitDay.module.css';
 import {
@@ -76,7 +75,7 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
         <ChevronDown size={20} aria-hidden />
       </summary>
       <div className={styles.wishes}>
-        <Choice
+        <RadioGroup
           name={id}
           legend="Ile masz czasu?"
           options={TIMES}
@@ -88,7 +87,7 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
         {/* Documents of an earlier import do not tell what an exercise loads. */}
         {exercises.every(({ strains }) => strains !== undefined) &&
           SPARE_GROUPS.map(({ legend, options }) => (
-            <Chips
+            <CheckboxGroup
               key={legend}
               name={`${id}-${options[0]}`}
               legend={legend}

@@ -5,8 +5,8 @@ import { Picture } from '../../../ui/Picture.tsx';
 import type { ActiveAccess } from '../active/active-access.ts';
 import { StartButton } from '../active/StartButton.tsx';
 import { inOrder } from '../in-order.ts';
-import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
-import { doseOf, prescribed } from '../prescription.ts';
+import { MoveFacts } from '../MoveFacts.tsx';
+import { prescribed } from '../prescription.ts';
 import { WorkoutFacts } from '../workout/WorkoutFacts.tsx';
 import { aboutOf } from '../workout-facts.ts';
 import styles from './FreeWorkoutScreen.module.css';
@@ -73,18 +73,7 @@ export function FreeWorkoutScreen(props: FreeWorkoutScreenProps) {
                 <ul className={styles.moves}>
                   {moves.map((move) => (
                     <li key={move.id} className={styles.move}>
-                      <span className={styles.picture}>
-                        <Picture
-                          src={move.image}
-                          alt=""
-                          sizes={ROW_PICTURE_SIZES}
-                          placeholder={move.placeholder}
-                        />
-                      </span>
-                      <span className="stack gap-1">
-                        <span className={styles.name}>{bindShortWords(move.name)}</span>
-                        <span className="muted small numbers">{doseOf(move)}</span>
-                      </span>
+                      <MoveFacts move={move} />
                     </li>
                   ))}
                 </ul>

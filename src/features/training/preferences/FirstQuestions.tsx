@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Program } from '../../../contract/documents.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckboxGroup } from '../../../ui/ChoiceGroup.tsx';
 import { saveFailed } from '../history/save-failed.ts';
-import { Chips } from './Chips.tsx';
 import { equipmentAtHome } from './choose-program.ts';
 import styles from './preferences.module.css';
 import { SPREAD, TIMES_A_WEEK } from './training-days.ts';
@@ -82,7 +82,7 @@ export function FirstQuestions({ owner, programs }: FirstQuestionsProps) {
       {step === 2 && (
         <>
           {told.place === 'HOME' && all.length > 0 && (
-            <Chips
+            <CheckboxGroup
               name="equipment"
               legend="Co masz w domu? Odznacz to, czego jeszcze nie masz."
               options={all}

@@ -1,8 +1,7 @@
 import type { Preferences } from '../../../contract/preferences.ts';
 import { LONG_BANDS, MINIBANDS } from '../../../contract/bands.ts';
-import { Choice } from '../active/screen/Choice.tsx';
+import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { BAND_NAMES, kgText } from '../active/workout-texts.ts';
-import { Chips } from './Chips.tsx';
 
 type OwnLoads = Pick<Preferences, 'bands' | 'load-steps'>;
 
@@ -29,7 +28,7 @@ export function OwnLoadsFields({
   return (
     <>
       {KINDS.map(({ legend, options }) => (
-        <Chips<(typeof bands)[number]>
+        <CheckboxGroup<(typeof bands)[number]>
           key={legend}
           name={options[0]}
           legend={legend}
@@ -44,7 +43,7 @@ export function OwnLoadsFields({
         />
       ))}
       {STEPS.map(({ name, legend, options }) => (
-        <Choice<number>
+        <RadioGroup<number>
           key={name}
           name={name}
           legend={legend}

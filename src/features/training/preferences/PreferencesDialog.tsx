@@ -4,10 +4,9 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { daysOf, shortWeekday } from '../log/months.ts';
 import { weekdayName } from '../../../lib/days.ts';
 import { programsQuery } from '../../../queries/training.ts';
+import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Choice } from '../active/screen/Choice.tsx';
 import { saveFailed } from '../history/save-failed.ts';
-import { Chips } from './Chips.tsx';
 import { OwnLoadsFields } from './OwnLoadsFields.tsx';
 import { equipmentAtHome, programToBegin } from './choose-program.ts';
 import { setPreferences, usePreferences } from './usePreferences.ts';
@@ -36,7 +35,7 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
   return (
     <Dialog title="Jak trenuję" open={open} onClose={onClose}>
       <div className="stack gap-4">
-        <Choice
+        <RadioGroup
           name="place"
           legend="Gdzie ćwiczysz"
           options={['HOME', 'GYM'] as const}
@@ -45,7 +44,7 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
           onChoose={(chosen) => set({ place: chosen })}
         />
         <div>
-          <Chips
+          <CheckboxGroup
             name="days"
             legend="W które dni"
             options={WEEKDAYS}
@@ -61,7 +60,7 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
           <p className="muted small">{adviceOf(days?.length ?? 0)}</p>
         </div>
         {place === 'HOME' && all.length > 0 && (
-          <Chips
+          <CheckboxGroup
             name="equipment"
             legend="Co masz w domu"
             options={all}
@@ -75,7 +74,7 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
           {...(preferences['load-steps'] && { 'load-steps': preferences['load-steps'] })}
           onChange={(changed) => void setPreferences(owner, changed).catch(saveFailed)}
         />
-        <Choice
+        <RadioGroup
           name="experience"
           legend="Twoje doświadczenie"
           options={['new', 'regular'] as const}

@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Workout } from '../../../contract/documents.ts';
 import { softHyphens } from '../../../lib/hyphens.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { WorkoutMark, WorkoutMarks } from '../downloads/AvailabilityLabel.tsx';
 import { DoneMark } from '../DoneMark.tsx';
 import { difficultyOf, minutes } from '../workout-facts.ts';
 import { inOrder } from '../in-order.ts';
-import { ROW_PICTURE_SIZES } from '../picture-sizes.ts';
+import { RowPicture } from '../RowPicture.tsx';
 import styles from './WorkoutList.module.css';
 
 interface WorkoutListProps {
@@ -49,15 +48,7 @@ interface RowProps {
 function Row({ workout, number, href, isDone }: RowProps) {
   return (
     <Link to={href} className={styles.row}>
-      <div className={styles.picture}>
-        <Picture
-          src={workout.image}
-          alt=""
-          sizes={ROW_PICTURE_SIZES}
-          placeholder={workout.placeholder}
-        />
-        {isDone && <DoneMark />}
-      </div>
+      <RowPicture of={workout}>{isDone && <DoneMark />}</RowPicture>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <span className="muted numbers">{number}</span>{' '}
@@ -77,9 +68,9 @@ export function WorkoutListSkeleton({ rows }: { rows: number }) {
     <div className="stack gap-2">
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>
-          <div className={styles.picture}>
+          <RowPicture of={undefined}>
             <Skeleton height="100%" radius="0" />
-          </div>
+          </RowPicture>
           <div className={styles.words}>
             <Skeleton width="75%" height="1.3rem" />
             <Skeleton width="55%" height="1.1rem" />

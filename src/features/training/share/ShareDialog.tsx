@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteError } from '../../../lib/note-error.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckboxGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Chips } from '../preferences/Chips.tsx';
 import { CARD, drawCard, loadFace } from './draw-card.ts';
 import { canSharePicture, sharePicture } from './share-picture.ts';
 import styles from './ShareDialog.module.css';
@@ -59,7 +59,7 @@ export function ShareDialog({ title, share, facts, open, onClose }: ShareDialogP
             .join(', ')}
         />
         <div className="stack gap-3">
-          <Chips
+          <CheckboxGroup
             name="facts"
             legend="Co dopisać?"
             options={facts}

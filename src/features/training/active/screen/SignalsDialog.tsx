@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { RadioGroup } from '../../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { thisDevice, thisDeviceFirst } from '../../../../ui/device-words.ts';
 import { onVoices, polishVoice } from '../../../../ui/signals/speech.ts';
@@ -9,7 +10,6 @@ import { canVibrate } from '../../../../ui/signals/vibration.ts';
 import { useMediaQuery } from '../../../../ui/useMediaQuery.ts';
 import { leadIns, repsSources } from '../../../../workout-engine/workout-state.ts';
 import type { SignalSettings } from '../signal-settings.ts';
-import { Choice } from './Choice.tsx';
 import styles from './SignalsDialog.module.css';
 
 interface SignalsDialogProps {
@@ -73,7 +73,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
         <Button type="button" variant="secondary" onClick={onTry}>
           Wypróbuj
         </Button>
-        <Choice
+        <RadioGroup
           name="leadIn"
           legend="Odliczanie przed startem"
           options={leadIns.options}
@@ -81,7 +81,7 @@ export function SignalsDialog({ open, settings, onChange, onTry, onClose }: Sign
           textOf={(seconds) => `${seconds} s`}
           onChoose={(leadIn) => onChange({ leadIn })}
         />
-        <Choice
+        <RadioGroup
           name="repsFrom"
           legend={'Powtórzenia na\u00A0początku serii'}
           options={repsSources.options}
