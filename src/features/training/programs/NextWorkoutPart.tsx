@@ -29,7 +29,16 @@ interface NextProps extends Ways {
 }
 
 /** The next workout: when it is due, what it is, and the way to it. */
-export function Next({ next, last, program, programs, hasTrained, days, onBand, ...ways }: NextProps) {
+export function Next({
+  next,
+  last,
+  program,
+  programs,
+  hasTrained,
+  days,
+  onBand,
+  ...ways
+}: NextProps) {
   const { workoutHref, programHref, startState } = ways;
   const href = workoutHref(next.workout.id);
   const bandless = last ? undefined : programWithoutBand(next.workout, programs);
@@ -76,7 +85,13 @@ export function Next({ next, last, program, programs, hasTrained, days, onBand, 
 type OverProps = Ways & Pick<NextProps, 'next' | 'program' | 'programs'>;
 
 /** The end of a program, and what may come next. */
-export function Over({ next: { of, workout }, program, programs, workoutHref, programHref }: OverProps) {
+export function Over({
+  next: { of, workout },
+  program,
+  programs,
+  workoutHref,
+  programHref,
+}: OverProps) {
   const after = programAfter(program, programs);
   return (
     <>
