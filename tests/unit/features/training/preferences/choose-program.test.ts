@@ -51,8 +51,8 @@ describe('of the shipped programs', () => {
   });
 
   it('a collection is none, however well it fits', () => {
-    const program = PROGRAMS.find(({ id }) => id === 'dom-tabata');
-    const collection = { ...program, id: 'short', kind: 'collection', equipment: [] } as const;
+    const tabata = PROGRAMS.find(({ id }) => id === 'dom-tabata');
+    const collection = { ...tabata, id: 'short', kind: 'collection', equipment: [] } as const;
     const preferences: Preferences = { place: 'HOME', equipment: [] };
     const all = [...PROGRAMS, collection] as typeof PROGRAMS;
     expect(programToBegin(preferences, all)?.id).toBe('dom-tabata');
