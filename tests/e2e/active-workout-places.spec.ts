@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { begin, button, press, says, skipWarmUp } from './active-workout.ts';
+import { keepHipBridges } from './kept-trainings.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -62,6 +63,18 @@ test('open bands and open repetitions cover no number', async ({ page, subscribe
   await atEachSize(page, 'repetitions');
 });
 
+test('a proposal covers nothing, and nothing covers it', async ({ page, subscriber }) => {
+  test.setTimeout(patience(180_000));
+  await openAs(page, subscriber, '/workout?idx=dom-posladki-1');
+  await expect(button(page, 'Trenuj krok po kroku')).toBeVisible();
+  await keepHipBridges(page, subscriber.uid, Date.now());
+  await page.reload();
+  await press(page, 'Trenuj krok po kroku');
+  await skipWarmUp(page);
+  await expect(button(page, 'Dziś spróbuj 13')).toBeVisible();
+  await atEachSize(page, 'proposal');
+});
+
 /** Looks at the screen at each size and with letters of either size, then calls `look` with their names. */
 async function atEachSize(page: Page, phase: string, look?: (at: string) => Promise<void>) {
   for (const size of SIZES) {
@@ -79,12 +92,16 @@ async function atEachSize(page: Page, phase: string, look?: (at: string) => Prom
 const number = (page: Page) => page.locator('[data-active-workout] [data-length]');
 
 /**
- * Names those of number, exercise and main button that lie outside of the window or under something else, asked at
+ * Names those of number, place, exercise, proposal and main button that lie outside of the window or under something else, asked at
  * their middle and near their corners, and the whole screen where it is wider than the window.
  */
 const unseenParts = (page: Page) =>
   page.locator('[data-active-workout]').evaluate((screen) => {
-    const parts = [...screen.querySelectorAll('[data-length], h1, [data-focus]')];
+    const parts = [
+      ...screen.querySelectorAll(
+        '[data-length], p:has(+ * > h1), h1, [data-proposal] button, [data-focus]',
+      ),
+    ];
     const unseen = parts.filter((part) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       // The corners of a round button are not its own.
