@@ -39,7 +39,8 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   if (event.type === 'take') return chosen(taken(before, event), event, now);
   const isEdit = event.type === 'addSet' || event.type === 'removeSet';
   const edit = isEdit ? editOf(before, event.slot, event.type === 'addSet') : undefined;
-  const after = edit ? withEdit(before, edit, now) : changed(before, event, now);
+  // A rest that is left without time has ended.
+  const after = advance(edit ? withEdit(before, edit, now) : changed(before, event, now), now);
   if (after === before) return before;
   const step = { ...undoStep(before, event), ...(edit && { edit }) };
   return { ...after, history: [...before.history, step].slice(-HISTORY) };
@@ -53,7 +54,7 @@ function withEdit(state: WorkoutState, edit: SetEdit, now: number): WorkoutState
     if (!isResting(state, slot) || last === undefined) return after;
     // The rest that would have led to what comes next leads to the set that was added.
     const rest = { ...state.phase, name: 'rest', slot, waits: false } as const;
-    return advance({ ...after, phase: rest }, now);
+    return { ...after, phase: rest };
   }
   const without = { ...edit, drafts: {} };
   if (state.phase.slot !== slot) return edited(state, without);
@@ -181,7 +182,7 @@ function restAdjusted(
   if (!isResting(state, slot) || phase.endsAt === null) return state;
   const at = pausedAt ?? now;
   const endsAt = Math.max(at, Math.max(at, phase.endsAt) + seconds * 1_000);
-  return advance({ ...state, phase: { ...phase, endsAt } }, now);
+  return { ...state, phase: { ...phase, endsAt } };
 }
 
 function resumed(state: WorkoutState, now: number): WorkoutState {

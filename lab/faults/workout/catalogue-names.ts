@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Plan } from '../../../src/contract/workout-plan.ts';
-import { writtenOut } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
+import { keyOf } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
 
 const MOVES = fileURLToPath(new URL('../../../server/demo/catalogue/moves.yaml', import.meta.url));
 const catalogue = v.object({ moves: v.array(v.object({ id: v.string(), name: v.string() })) });
@@ -16,10 +16,11 @@ export class CatalogueNames {
 
   constructor(plan: Plan) {
     const { moves } = v.parse(catalogue, parse(readFileSync(MOVES, 'utf8')));
-    const steps = writtenOut(plan).flatMap((slot, at): [string, string][] => {
-      const item = plan[slot.block]?.items[slot.item];
-      return item && 'text' in item ? [[`step ${at}`, squeezed(item.text)]] : [];
-    });
+    const steps = plan.flatMap(({ items }, block) =>
+      items.flatMap((each, item): [string, string][] =>
+        'text' in each ? [[`step ${keyOf({ block, item })}`, squeezed(each.text)]] : [],
+      ),
+    );
     this.#names = new Map([
       ...moves.map(({ id, name }) => [id, squeezed(name)] as const),
       ...steps,

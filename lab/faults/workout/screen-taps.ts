@@ -6,11 +6,13 @@ import {
   slotOf,
 } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import type { Expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
+import { placeOfLess, placeOfMore } from '../../../tests/fixtures/workout-oracle/model/set-edit.ts';
 import { keyOf } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
 import { restStep, type Tap } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 import { changesOf, type NumberChange } from './number-changes.ts';
 import type { TapStep } from './run-plan.ts';
+import { Violation } from './workout-tally.ts';
 
 /** A tap that is about to be made: everything before it, such as a dialog, is open. */
 export interface ReadyTap {
@@ -56,7 +58,12 @@ function choicesOf(sight: Sight): Choice[] {
     weight,
     async () => ({ name: what, tap: { what }, press: () => button(page, name).click() }),
   ];
-  const choices: Choice[] = [at(4, 'previous', 'Poprzednie'), [5, (detail) => jump(sight, detail)]];
+  const choices: Choice[] = [
+    at(4, 'previous', 'Poprzednie'),
+    [5, (detail) => jump(sight, detail)],
+    [4, (detail) => editSets(sight, 'add set', detail)],
+    [4, (detail) => editSets(sight, 'remove set', detail)],
+  ];
   if (asked(model).length > 0) {
     choices.push([20, async () => main(sight)]);
     if (phase.slot !== null)
@@ -117,18 +124,54 @@ function adjust({ page, model }: Sight, detail: number): ReadyTap {
 }
 
 async function jump({ page, model }: Sight, detail: number): Promise<ReadyTap> {
-  await button(page, 'Lista ćwiczeń').click();
-  const dialog = page.getByRole('dialog', { name: 'Lista ćwiczeń' });
-  const rows = [...new Set(model.slots.map(keyOf))];
-  const row = Math.floor(detail * rows.length);
-  const own = model.slots.filter((slot) => keyOf(slot) === rows[row]);
+  const { own, row } = await openList(page, model, detail);
   const slot = own.find(({ index }) => !model.outcomes.has(index)) ?? own[0];
-  const entry = dialog.getByRole('listitem').nth(row).getByRole('button');
+  const entry = row.getByRole('button').first();
   return {
     name: 'jump',
     tap: { what: 'jump', slot: slot?.index ?? 0 },
     press: () => entry.click(),
   };
+}
+
+/** Prepares a set more or a set less; undefined, with the page as before, where the row must not offer it. */
+async function editSets(
+  { page, model }: Sight,
+  what: 'add set' | 'remove set',
+  detail: number,
+): Promise<ReadyTap | undefined> {
+  const { own, row } = await openList(page, model, detail);
+  const [first] = own;
+  if (first === undefined) throw new Error('a row without a slot');
+  const place = (what === 'add set' ? placeOfMore : placeOfLess)(model, first);
+  const entry = row.getByRole('button', {
+    name: what === 'add set' ? /^\+ seria/ : /^Bez tej serii/,
+  });
+  const offered = await entry.count();
+  if (offered !== (place === undefined ? 0 : 1)) {
+    throw new Violation(`${offered} buttons to ${what} at slot ${first.index}`);
+  }
+  // The list stays open for further sets.
+  const close = () => page.keyboard.press('Escape');
+  if (place === undefined) {
+    await close();
+    return undefined;
+  }
+  const press = async () => {
+    await entry.click();
+    await close();
+  };
+  return { name: what, tap: { what, slot: first.index }, press };
+}
+
+/** Opens the list, and gives one of its rows and the slots of that. */
+async function openList(page: Page, model: Model, detail: number) {
+  await button(page, 'Lista ćwiczeń').click();
+  const rows = page.getByRole('dialog', { name: 'Lista ćwiczeń' }).getByRole('listitem');
+  const keys = [...new Set(model.slots.map(keyOf))];
+  const at = Math.floor(detail * keys.length);
+  await rows.nth(at).waitFor();
+  return { row: rows.nth(at), own: model.slots.filter((slot) => keyOf(slot) === keys[at]) };
 }
 
 async function skip({ page }: Sight): Promise<ReadyTap> {

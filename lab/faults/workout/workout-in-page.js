@@ -69,7 +69,7 @@
 
   const cardIn = () => {
     // Every page has the card; it is hidden while no workout is under way.
-    const cards = [...document.querySelectorAll('aside[aria-label="Trening w toku"]')];
+    const cards = [...document.querySelectorAll('aside[data-resume]')];
     const card = cards.find((each) => each.checkVisibility());
     const heading = document.querySelector('h1');
     if (!card) return undefined;
@@ -88,7 +88,9 @@
     const phase = screen?.querySelector('[data-workout-phase]');
     if (!phase) return { at: Date.now(), card: cardIn() };
     const isEnd = screen.getAttribute('aria-label') === 'Koniec treningu';
-    const buttons = [...phase.querySelectorAll('button')];
+    // At the end only the head bears the phase.
+    const root = isEnd ? screen : phase;
+    const buttons = [...root.querySelectorAll('button')];
     const says = (text) => buttons.some((button) => squeezed(button.textContent) === text);
     const undo = buttons.find((button) => squeezed(button.textContent) === 'Cofnij');
     const main = [
@@ -116,8 +118,8 @@
         left: isEnd ? 0 : Number(/Został[aoy] (\d+) seri/.exec(head)?.[1] ?? 0),
         canUndo: isEnd || undo?.getAttribute('aria-disabled') === 'false',
         numbers: isEnd ? undefined : numbersIn(phase),
-        alert: textOf('[role="alert"]', phase),
-        effort: textOf('[aria-pressed="true"]', phase),
+        alert: textOf('[role="alert"]', root),
+        effort: textOf('[aria-pressed="true"]', root),
       },
     };
   };

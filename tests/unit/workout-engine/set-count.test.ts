@@ -49,6 +49,14 @@ describe('a set more', () => {
     expect(done.phase).toMatchObject({ name: 'between', slot: 5 });
   });
 
+  it('is on at once where its rest has ended, after a pause as well', () => {
+    const late = apply(after(AFTER_SQUATS), { type: 'seen' }, 200 * SECOND);
+    expect(after([{ type: 'addSet', slot: 4 }], late).phase).toMatchObject({ name: 'work' });
+    const paused = after([{ type: 'pause' }, { type: 'addSet', slot: 4 }], late);
+    expect(paused.phase).toMatchObject({ name: 'rest', slot: 4 });
+    expect(after([{ type: 'resume' }], paused).phase).toMatchObject({ name: 'work', slot: 4 });
+  });
+
   it('survives a kill, and an undo takes it away', () => {
     const back = parseState(JSON.parse(JSON.stringify(more)));
     expect(back).toEqual(more);

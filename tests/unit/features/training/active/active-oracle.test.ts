@@ -7,6 +7,8 @@ import {
   otherActionOf,
 } from '../../../../../src/features/training/active/screen/main-action.ts';
 import { apply } from '../../../../../src/workout-engine/apply.ts';
+import { pendingValues } from '../../../../../src/workout-engine/pending-values.ts';
+import { slotsOf } from '../../../../../src/workout-engine/slots.ts';
 import type { WorkoutEvent } from '../../../../../src/workout-engine/workout-event.ts';
 import { type WorkoutState, start } from '../../../../../src/workout-engine/workout-state.ts';
 import { type StepView, view } from '../../../../../src/workout-engine/step-view.ts';
@@ -15,19 +17,22 @@ import { loggedWorkout } from '../../../../fixtures/workout-oracle/model/log.ts'
 import {
   amountOf,
   begun,
+  exerciseIn,
   type Model,
   slotOf,
 } from '../../../../fixtures/workout-oracle/model/model.ts';
 import { chosenNumbers } from '../../../../fixtures/workout-oracle/model/numbers.ts';
+import { placeOfLess, placeOfMore } from '../../../../fixtures/workout-oracle/model/set-edit.ts';
 import { expected } from '../../../../fixtures/workout-oracle/model/screen.ts';
 import { type Tap, tapped } from '../../../../fixtures/workout-oracle/model/taps.ts';
 import { watched } from '../../../../fixtures/workout-oracle/model/time.ts';
 import { CIRCUIT, SECOND, STRAIGHT, TABATA } from '../../../workout-engine/workout-engine.ts';
 
 const BEGIN = 1_700_000_000_000;
-const [WARM_UP, , COOL_DOWN] = STRAIGHT as [PlanBlock, PlanBlock, PlanBlock];
+const [WARM_UP, SETS, COOL_DOWN] = STRAIGHT as [PlanBlock, PlanBlock, PlanBlock];
 const PLANS: Plan[] = [
   STRAIGHT,
+  [WARM_UP, SETS, ...CIRCUIT, { ...SETS, restAfter: 30 }, COOL_DOWN],
   [WARM_UP, ...CIRCUIT, COOL_DOWN],
   [WARM_UP, ...TABATA, COOL_DOWN],
   TABATA,
@@ -36,10 +41,19 @@ const PLANS: Plan[] = [
 /** A tap on what both show, in the words of the oracle and as the event of the screen. */
 function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number, slot: number) {
   const { phase, pausedAt } = model;
-  const own = shown.step?.index;
+  const { step } = shown;
+  const own = step?.index;
   const other = otherActionOf(shown);
-  const isWork = phase.slot !== null && phase.name === 'work';
-  const values = isWork ? (chosenNumbers(model, slotOf(model, phase.slot ?? 0)) ?? {}) : {};
+  const on =
+    phase.slot !== null && (phase.name === 'work' || phase.name === 'ready')
+      ? slotOf(model, phase.slot)
+      : undefined;
+  const known = on && chosenNumbers(model, on);
+  const values = phase.name === 'work' ? (known ?? {}) : {};
+  const exercise = on && exerciseIn(model, on);
+  const chosen = { reps: 1 + (slot % 7), kg: 2.5 * slot };
+  const more = placeOfMore(model, slotOf(model, slot));
+  const less = placeOfLess(model, slotOf(model, slot));
   const main: [Tap, WorkoutEvent] = [{ what: 'main', values }, mainActionOf(state, shown).event];
   const taps: ([Tap, WorkoutEvent] | undefined)[] = [
     [{ what: 'previous' }, { type: 'previous' }],
@@ -52,13 +66,33 @@ function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number,
     pausedAt === null && own !== undefined ? [{ what: 'pause' }, { type: 'pause' }] : undefined,
     model.undo.length > 0 ? [{ what: 'undo' }, { type: 'undo' }] : undefined,
     slot === 0 ? [{ what: 'finish' }, { type: 'finish' }] : undefined,
+    [
+      { what: 'add set', slot },
+      { type: 'addSet', slot: more ?? -1 },
+    ],
+    [
+      { what: 'remove set', slot },
+      { type: 'removeSet', slot: less ?? -1 },
+    ],
+    known && own !== undefined && exercise !== undefined
+      ? [
+          { what: 'choose', values: chosen },
+          { type: 'chooseValues', slot: own, exercise, values: chosen },
+        ]
+      : undefined,
+    own !== undefined && ![undefined, 'pompka'].includes(step?.exercise)
+      ? [
+          { what: 'swap', exercise: 'pompka' },
+          { type: 'swap', slot: own, exercise: 'pompka' },
+        ]
+      : undefined,
   ];
   return taps[kind] ?? main;
 }
 
 const acts = fc.array(
   fc.record({
-    kind: fc.integer({ min: 0, max: 13 }),
+    kind: fc.integer({ min: 0, max: 21 }),
     at: fc.nat(),
     ms: fc.integer({ min: 0, max: 120 * SECOND }),
   }),
@@ -78,6 +112,8 @@ it('the engine and the oracle of the fault runs take a workout the same way', ()
         const [tap, event] = tapOn(model, state, view(state, now), kind, slot);
         [state, model] = [apply(state, event, now), tapped(model, tap, now)];
         expect(compareState(model, state, now).differences).toEqual([]);
+        const numbers = slotsOf(state.plan).map((each) => pendingValues(state, each));
+        expect(numbers).toEqual(model.slots.map((each) => chosenNumbers(model, each) ?? {}));
         if (model.finishedAt !== null) break;
         const { main, left } = expected(model, now);
         const shown = view(state, now);
