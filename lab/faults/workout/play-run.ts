@@ -15,6 +15,7 @@ import {
   unwatched,
   watched,
 } from '../../../tests/fixtures/workout-oracle/model/time.ts';
+import { checkFirstPlan, fitDay } from './first-plan.ts';
 import { CatalogueNames } from './catalogue-names.ts';
 import type { Kill, RunPlan, Step, StorageFault, TapStep } from './run-plan.ts';
 import { resume } from './resume-workout.ts';
@@ -64,12 +65,18 @@ export class WorkoutPlay {
     const page = await this.device.open(`/workout?idx=${this.plan.workout}`);
     const settings = JSON.stringify({ leadIn: this.plan.leadIn });
     await page.evaluate((text) => localStorage.setItem('silna.lead', text), settings);
+    const { minutes } = this.plan;
+    if (minutes !== undefined) {
+      count(this.tally, 'fitted versions');
+      await fitDay(page, minutes);
+    }
     await page.getByRole('button', { name: 'Trenuj krok po kroku', exact: true }).click();
     await this.#shown(page);
     const now = await this.device.clock.stop();
     const { state } = await readStored(page);
     if (state === undefined) throw new Violation('the workout was shown and is not stored');
     if (state.settings.leadIn !== this.plan.leadIn) throw new Violation('another lead-in');
+    checkFirstPlan(state.plan, this.plan);
     this.#names = new CatalogueNames(state.plan);
     await this.agree([watched(begun(state.plan, this.plan.leadIn, state.startedAt), now)]);
   }

@@ -51,6 +51,8 @@ export interface RunPlan {
   readonly endKill: Kill | undefined;
   /** Whether the workout is ended on the next day, from the card. */
   readonly isLeftOver: boolean;
+  /** Minutes into which the workout is made to fit before it begins; undefined for the whole one. */
+  readonly minutes: 20 | undefined;
 }
 
 const MINUTE = 60_000;
@@ -77,6 +79,7 @@ export function planOf(seed: number): RunPlan {
     epilogue: isUndone ? Array.from({ length: EPILOGUE }, () => stepOf(random)) : [],
     endKill: random.chance(0.4) ? random.pick(['close', 'crash', 'sigkill'] as const) : undefined,
     isLeftOver: random.chance(0.1),
+    minutes: random.chance(0.25) ? 20 : undefined,
   };
 }
 
