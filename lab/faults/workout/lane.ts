@@ -10,6 +10,7 @@ import { Violation } from './workout-tally.ts';
 import { makeTemplate, removeTemplate } from './profile-template.ts';
 
 const ATTEMPTS = 3;
+const TRAINING_LOG = /^\/api\/training\/log/;
 
 /** A lane runs one phone at a time, with a network of its own and a profile that every run begins with. */
 export class Lane {
@@ -27,7 +28,10 @@ export class Lane {
   /** @param isTold Whether each step is printed. */
   static async open(app: AppAddress, isTold: boolean): Promise<Lane> {
     const network = await startFaultProxy(app.origin);
-    return new Lane(network, await makeTemplate(network, await createSubscriber(app)), isTold);
+    const template = await makeTemplate(network, await createSubscriber(app));
+    // All runs have one account: a workout of one must not come to the phone of the next.
+    network.impersonate(TRAINING_LOG, (_, response) => response.writeHead(503).end());
+    return new Lane(network, template, isTold);
   }
 
   /**
