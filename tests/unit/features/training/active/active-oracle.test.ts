@@ -6,23 +6,27 @@ import {
   mainActionOf,
   otherActionOf,
 } from '../../../../../src/features/training/active/screen/main-action.ts';
+import { takeProposal } from '../../../../../src/features/training/active/screen/take-proposal.ts';
 import { apply } from '../../../../../src/workout-engine/apply.ts';
 import { pendingValues } from '../../../../../src/workout-engine/pending-values.ts';
 import { slotsOf } from '../../../../../src/workout-engine/slots.ts';
 import type { WorkoutEvent } from '../../../../../src/workout-engine/workout-event.ts';
 import { type WorkoutState, start } from '../../../../../src/workout-engine/workout-state.ts';
-import { type StepView, view } from '../../../../../src/workout-engine/step-view.ts';
+import { type Step, type StepView, view } from '../../../../../src/workout-engine/step-view.ts';
 import { compareState } from '../../../../fixtures/workout-oracle/compare.ts';
 import { loggedWorkout } from '../../../../fixtures/workout-oracle/model/log.ts';
 import {
   amountOf,
   begun,
   exerciseIn,
+  type LogBefore,
   type Model,
+  type Proposed,
   slotOf,
 } from '../../../../fixtures/workout-oracle/model/model.ts';
 import { chosenNumbers } from '../../../../fixtures/workout-oracle/model/numbers.ts';
 import { placeOfLess, placeOfMore } from '../../../../fixtures/workout-oracle/model/set-edit.ts';
+import { proposedNow } from '../../../../fixtures/workout-oracle/model/proposals.ts';
 import { expected } from '../../../../fixtures/workout-oracle/model/screen.ts';
 import { type Tap, tapped } from '../../../../fixtures/workout-oracle/model/taps.ts';
 import { watched } from '../../../../fixtures/workout-oracle/model/time.ts';
@@ -38,6 +42,27 @@ const PLANS: Plan[] = [
   TABATA,
 ];
 
+const EARLIER = {
+  przysiad: [{ reps: 12, kg: 20 }],
+  pompka: [{ reps: 7, band: 'mint' }, { reps: 6 }],
+};
+const NUMBERS = { exercise: 'przysiad', reps: 9 };
+/** A log that proposes another load, one that proposes more repetitions, and none. */
+const LOGS: (LogBefore | undefined)[] = [
+  { earlier: EARLIER, proposed: { ...NUMBERS, load: { kg: 22.5 } } },
+  { earlier: EARLIER, proposed: { ...NUMBERS, load: undefined } },
+  undefined,
+];
+
+/** The event by which the screen takes a proposal. */
+function takenBy({ exercise, load, reps }: Proposed, step: Step, state: WorkoutState) {
+  const proposal = { exercise, reps, ...(load?.kg && { load: { kg: load.kg } }) };
+  const about = { reason: 'twice', measure: 'reps', known: '', least: 0, days: 0 } as const;
+  return takeProposal({ ...about, ...proposal }, step).map((act) =>
+    typeof act === 'function' ? act(state) : act,
+  );
+}
+
 /** A tap on what both show, in the words of the oracle and as the event of the screen. */
 function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number, slot: number) {
   const { phase, pausedAt } = model;
@@ -52,6 +77,8 @@ function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number,
   const values = phase.name === 'work' ? (known ?? {}) : {};
   const exercise = on && exerciseIn(model, on);
   const chosen = { reps: 1 + (slot % 7), kg: 2.5 * slot };
+  const proposed = proposedNow(model);
+  const [taking] = proposed && step ? takenBy(proposed, step, state) : [];
   const more = placeOfMore(model, slotOf(model, slot));
   const less = placeOfLess(model, slotOf(model, slot));
   const main: [Tap, WorkoutEvent] = [{ what: 'main', values }, mainActionOf(state, shown).event];
@@ -86,13 +113,17 @@ function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number,
           { type: 'swap', slot: own, exercise: 'pompka' },
         ]
       : undefined,
+    taking ? [{ what: 'take' }, taking] : undefined,
   ];
   return taps[kind] ?? main;
 }
 
+/** Places among the taps, as often as they come; what is not there is a tap on the main button. */
+const KINDS = [0, 1, 2, 3, 4, 5, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 11, 11, ...Array(18).fill(-1)];
+
 const acts = fc.array(
   fc.record({
-    kind: fc.integer({ min: 0, max: 21 }),
+    kind: fc.constantFrom(...KINDS),
     at: fc.nat(),
     ms: fc.integer({ min: 0, max: 120 * SECOND }),
   }),
@@ -101,9 +132,9 @@ const acts = fc.array(
 
 it('the engine and the oracle of the fault runs take a workout the same way', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PLANS), acts, (plan, list) => {
-      let state = start(plan, { leadIn: 5 }, BEGIN);
-      let model = begun(plan, 5, BEGIN);
+    fc.property(fc.constantFrom(...PLANS), fc.constantFrom(...LOGS), acts, (plan, before, list) => {
+      let state = start(plan, { leadIn: 5 }, BEGIN, before && EARLIER);
+      let model = begun(plan, 5, BEGIN, before);
       let now = BEGIN;
       for (const { kind, at, ms } of list) {
         now += ms;
