@@ -32,7 +32,7 @@ export const PREFERENCES = {
   /** Kilograms by which one dumbbell, and a bar with its plates on both ends, can be made heavier. */
   'load-steps': v.object({ dumbbell: kgStep, plates: kgStep }),
   spare: few(v.picklist(SPARED), SPARED.length),
-  /** What became of the first questions, which are asked once. */
+  /** Outcome of the first questions, which are asked once. */
   'first-questions': v.picklist(['answered', 'skipped']),
 } as const;
 

@@ -99,8 +99,8 @@ const preference = v.variant('deleted', [
 ]);
 
 /**
- * A proposal for an exercise that the user does not want. Its id is that of the newest set that was known of the
- * exercise: it holds until there is a newer one.
+ * A proposal that the user does not want. Its id is that of the newest set that was known of the exercise: it holds until
+ * there is a newer one. Of the offer to begin a program anew `exercise` is the program, and the id that of the last workout.
  */
 const refusal = v.object({
   type: v.literal('refusal'),

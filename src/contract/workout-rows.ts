@@ -14,7 +14,10 @@ const between = (least: number, most: number) =>
   v.pipe(v.number(), v.minValue(least), v.maxValue(most));
 const whole = (least: number, most: number) => v.pipe(between(least, most), v.integer());
 const note = v.nullable(v.pipe(v.string(), v.maxLength(1_000)));
-/** Id of a document of the catalogue; `own` for a workout, and its program, that is not of it. */
+/** `workout_id` and `program_id` of a workout that is not of the catalogue. */
+export const OWN = 'own';
+
+/** Id of a document of the catalogue, or `OWN`. */
 const catalogueId = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/));
 const written = { id: v.string(), hlc: v.string(), deleted: v.boolean() };
 

@@ -156,12 +156,13 @@ export function parseState(stored: unknown): WorkoutState | undefined {
 /** Values of the sets of each exercise when it was last done, in their order. */
 export type EarlierSets = Readonly<Record<string, SetValues[]>>;
 
-/** The state before anything was done: getting ready for the first set. */
+/** The state before anything was done: getting ready for the first set, with the exercises that replace planned ones. */
 export function start(
   given: Plan,
   chosen: WorkoutSettings,
   now: number,
   earlier: EarlierSets = {},
+  swaps: WorkoutState['swaps'] = {},
 ): WorkoutState {
   return {
     version: VERSION,
@@ -179,7 +180,7 @@ export function start(
     pausedAt: null,
     isAway: false,
     finishedAt: null,
-    swaps: {},
+    swaps,
     remark: { note: '', effort: null, addedMinutes: 0 },
     results: [],
     history: [],

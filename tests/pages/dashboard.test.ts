@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { hlcOf, workoutRow } from '../fixtures/training-rows.ts';
 import { address, device, newcomer, open, subscriber } from './document.tsx';
+import { keepRows } from './logged-rows.ts';
 
 it('the week is empty at first, and leads straight into the first workout, once', async () => {
   const account = await subscriber();
@@ -53,4 +54,23 @@ it('a training of today stands in the week, also without a plan', async () => {
     .getAllByRole('listitem')
     .find((day) => day.getAttribute('aria-current') === 'date');
   await waitFor(() => expect(today).toHaveTextContent(/: Rower$/));
+});
+
+it('the tab is the place that was told, until another one is tapped', async () => {
+  const account = await newcomer();
+  await device(account);
+  const place = { type: 'preference', id: 'place', deleted: false, value: 'GYM' } as const;
+  await keepRows(account, [{ ...place, hlc: hlcOf(Date.now()) }]);
+  const user = await open('/dashboard');
+  const programs = () =>
+    within(screen.getByRole('tabpanel'))
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const tab = (name: string) => screen.findByRole('tab', { name });
+  await waitFor(async () => expect(await tab('Siłownia')).toHaveAttribute('aria-selected', 'true'));
+  await waitFor(() => expect(programs()).toContain('/module?id=silownia-obwod'));
+  await user.click(await tab('Dom'));
+  expect(await tab('Dom')).toHaveAttribute('aria-selected', 'true');
+  expect(address()).toBe('/dashboard?location=HOME');
+  await waitFor(() => expect(programs()).toContain('/module?id=dom-start'));
 });

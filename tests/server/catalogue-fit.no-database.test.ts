@@ -10,7 +10,7 @@ import { SPARED } from '../../src/contract/preferences.ts';
 import { fitWorkout, type Wishes } from '../../src/features/training/fit/fit-workout.ts';
 import { partsOf } from '../../src/features/training/fit/fit-parts.ts';
 import { mainMovements } from '../../src/features/training/fit/shorten.ts';
-import { isSpared } from '../../src/features/training/fit/spare.ts';
+import { isSpared } from '../../src/features/training/fit/is-spared.ts';
 
 const folder = join(import.meta.dirname, '../../server/demo/catalogue');
 const files = readdirSync(folder).map((file) => ({

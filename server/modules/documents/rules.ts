@@ -14,7 +14,7 @@ export const READERS: ReadonlyMap<string, Reader> = new Map([
   ['exercises', 'subscriber'],
 ]);
 
-/** What a read asks for. */
+/** The target of a read. */
 export interface Asked {
   collection: string;
   /** The path of the workout that the read is about, and of no other; undefined for every other read. */

@@ -4,7 +4,7 @@ import type { LogDraft, LogRow } from '../../offline/training/row-stores.ts';
 /** Fields of an entry, as a row has them too. */
 export type EntryFields = Readonly<Record<string, unknown>>;
 
-/** What has to change so that a journal and its copy say the same. */
+/** The changes after which a journal and its copy say the same. */
 export interface JournalPlan {
   /** States of rows that the journal takes over, null for a deleted entry. */
   readonly take: readonly {

@@ -20,7 +20,7 @@ export const paths = {
   addWorkout: '/history/add',
   /** A finished workout, by the id of its row. */
   finishedWorkout: (id: string) => `/history?workout=${encodeURIComponent(id)}`,
-  /** What was done of an exercise, by its move. */
+  /** The page of all that was done of an exercise, by its move. */
   exerciseHistory: (exercise: string) => `/history/exercise?id=${encodeURIComponent(exercise)}`,
   logout: '/app?=logout',
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { InstallCard } from '../../features/install/InstallCard.tsx';
+import { useToldPlace } from '../../features/training/preferences/useToldPlace.ts';
 import { locationFrom } from '../../features/training/program-facts.ts';
 import { OfflinePromo } from '../../features/training/programs/OfflinePromo.tsx';
 import { ProgramsScreen } from '../../features/training/programs/ProgramsScreen.tsx';
@@ -29,7 +30,9 @@ export function Component() {
   const owner = useSessionOwner();
   const today = useToday();
   const hasPlan = useHasPlan(owner);
-  const location = locationFrom(params.get('location'));
+  const told = useToldPlace(owner);
+  const asked = params.get('location');
+  const location = asked === null ? (told.place ?? locationFrom(null)) : locationFrom(asked);
   usePageTitle('Programy');
 
   return (
@@ -54,6 +57,7 @@ export function Component() {
       )}
       <ProgramsScreen
         location={location}
+        isPlaceKnown={asked !== null || told.isKnown}
         onLocation={(chosen) => setParam('location', chosen)}
         offlineOnly={params.get('offline') === '1'}
         onOfflineOnly={(wanted) => setParam('offline', wanted ? '1' : null)}

@@ -1,7 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import type { ActiveAccess } from '../../features/training/active/active-access.ts';
+import {
+  knownExercises,
+  knownWorkouts,
+  plansById,
+} from '../../features/training/known-catalogue.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
 import { whenIdle } from '../../ui/idle.ts';
@@ -34,6 +40,7 @@ const OPENED = { openedLead: true };
 export function useActiveWorkout(idx: string, after: string = paths.dashboard): ActiveAccess {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { state } = useLocation();
   const uid = useSessionOwner();
   const owner = ownerOf(uid);
@@ -66,7 +73,10 @@ export function useActiveWorkout(idx: string, after: string = paths.dashboard): 
     otherHref: hint ? paths.activeWorkout(hint.workoutId) : paths.dashboard,
     async onStart(workout, exercises) {
       const [{ beginWorkout }] = await Promise.all([loadActiveWorkouts(), loadWorkout()]);
-      const outcome = await beginWorkout(owner, workout, exercises);
+      const outcome = await beginWorkout(owner, workout, exercises, {
+        plans: plansById([workout, ...knownWorkouts(client)]),
+        exercises: [...exercises, ...knownExercises(client)],
+      });
       if (outcome === 'active') await navigate(paths.activeWorkout(workout.id), { state: OPENED });
       return outcome;
     },

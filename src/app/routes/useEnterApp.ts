@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Account } from '../../features/auth/account.ts';
 import { withDeadline } from '../../lib/abort.ts';
+import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { useAskedPage } from '../pages/asked-page.ts';
@@ -16,8 +17,8 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   return async ({ uid, subscribed, isAnother }) => {
     const page = asked ?? (subscribed ? paths.dashboard : paths.paywall);
     // The user gets at once what a guest has left on the device; the next start brings it where this fails.
-    await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(() => undefined);
-    await withDeadline(STORE_DEADLINE, () => bringGuestTraining(uid)).catch(() => undefined);
+    await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(failed);
+    await withDeadline(STORE_DEADLINE, () => bringGuestTraining(uid)).catch(failed);
     if (isAnother) return changeUser(uid, page);
     clearToasts();
     // The user's data comes first: a page that mounts earlier would start over when it arrives.
@@ -25,6 +26,8 @@ export function useEnterApp(): (account: Account) => Promise<void> {
     await navigate(page, { replace: true });
   };
 }
+
+const failed = (error: unknown) => noteError('store', error);
 
 /** The module is loaded here because it is of use only where another user was signed in before. */
 async function changeUser(uid: string, page: string): Promise<void> {

@@ -4,7 +4,7 @@ import { training, type TrainingStore } from './training-db.ts';
 import { allRows, type LogRow, otherRows, own } from './row-stores.ts';
 
 /**
- * What the screens of the history show of the log on this device, without deleted rows. A row keeps the fields of a
+ * The log on this device as the screens of the history show it, without deleted rows. A row keeps the fields of a
  * later release, which do not get lost where it is corrected. All functions reject as `DeviceStore.read`.
  */
 

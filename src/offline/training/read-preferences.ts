@@ -30,6 +30,19 @@ export function readPreferences(
   });
 }
 
+/** The wishes to spare something, and the instant of their last change, in ms; 0 where they never were told. Rejects as above. */
+export async function readSpare(
+  owner: string,
+  store: TrainingStore = training,
+): Promise<{ spare: NonNullable<Preferences['spare']>; changedAt: number }> {
+  const [{ spare = [] }, rows] = await Promise.all([
+    readPreferences(owner, store),
+    store.read((transaction) => allRows(transaction, owner, 'preference')),
+  ]);
+  const told = rows.find(({ id }) => id === 'spare');
+  return { spare, changedAt: told ? msOfHlc(told.hlc) : 0 };
+}
+
 export interface Answers {
   readonly preferences: Preferences;
   /** The instant at which place, equipment or experience were last told, in ms; 0 where they never were. */
@@ -38,7 +51,7 @@ export interface Answers {
   readonly isLogKnown: boolean;
 }
 
-/** What the user has told of the way to train, to choose a program from. Rejects as `DeviceStore.read`. */
+/** The user's answers about the way to train, to choose a program by. Rejects as `DeviceStore.read`. */
 export async function readAnswers(
   owner: string,
   store: TrainingStore = training,

@@ -7,7 +7,7 @@ interface Deps {
   store?: typeof training;
 }
 
-/** What of the guest's training became the user's. */
+/** The part of the guest's training that became the user's. */
 export interface Taken {
   readonly hasRows: boolean;
   /** Whether the guest's active workout goes on as the user's. */

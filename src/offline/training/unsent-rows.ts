@@ -30,7 +30,7 @@ export function unsentOwners(training: TrainingStore): Promise<string[]> {
   });
 }
 
-/** What the server has not confirmed of the log. */
+/** Rows of the log that the server has not confirmed. */
 export interface Waiting {
   /** Number of workouts of which a row waits. */
   readonly workouts: number;
@@ -38,7 +38,7 @@ export interface Waiting {
   readonly hasOthers: boolean;
 }
 
-/** What waits of `owner`, or of every user. */
+/** Reads what waits of `owner`, or of every user. */
 export function waitingRows(training: TrainingStore, owner?: string): Promise<Waiting> {
   return training.read(async (transaction) => {
     const [workouts, sets] = [transaction.objectStore('workouts'), transaction.objectStore('sets')];

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What keys of a headset and the lock screen do, as far as they do it at the moment. */
+/** Effects of the keys of a headset and of the lock screen, as far as they have one at the moment. */
 type MediaActions = Readonly<
   Record<'play' | 'pause' | 'nexttrack' | 'previoustrack', (() => void) | undefined>
 >;

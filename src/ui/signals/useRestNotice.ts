@@ -5,7 +5,7 @@ import { closeNotices, showNotice } from './notices.ts';
 interface RestNoticeOptions {
   /** The instant at which the rest will be over; undefined while there is none. */
   endsAt: number | undefined;
-  /** What comes after it; other words mean that this has begun, or is over too. */
+  /** The words for the step after it; other words mean that this has begun, or is over too. */
   words: string;
   isOn: boolean;
 }

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useBlocker } from 'react-router-dom';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
-import { exercisesQuery } from '../../../queries/training.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { alternativesTo, isExerciseAtHand } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
 import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
+import { knownExercises } from '../known-catalogue.ts';
 import { useEarlier } from './useEarlier.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useProposals } from './useProposals.ts';
@@ -39,7 +39,6 @@ interface ActiveWorkoutPageProps {
 
 const NONE: readonly string[] = [];
 const NO_PROPOSALS: readonly Proposal[] = [];
-const [EXERCISES] = exercisesQuery('').queryKey;
 
 /** The active workout: its screen, its end, and the question before it is left. */
 export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
@@ -56,10 +55,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   useUnsavedWork(isOurs);
 
   const client = useQueryClient();
-  const known = () => {
-    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
-    return exercisesByName([exercises, ...lists.map(([, found]) => found ?? [])]);
-  };
+  const known = () => exercisesByName([exercises, knownExercises(client)]);
   const [byName, setByName] = useState(known);
   const alternatives = useCallback(
     (name: string) => alternativesTo(name, byName, { location, equipment: workout.equipment }),

@@ -1,4 +1,5 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import type { Plan } from '../../../contract/workout-plan.ts';
 import { pushEvent } from '../../../api/data-layer.ts';
 import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import {
@@ -7,12 +8,17 @@ import {
 } from './active-workout-controller.ts';
 import { readSettings } from './signal-settings.ts';
 import { setsByExercise } from './log-of.ts';
+import { exercisesByName } from './exercises-by-name.ts';
+import { isSpared } from '../fit/is-spared.ts';
+import type { KnownCatalogue } from '../known-catalogue.ts';
+import { keptMoves } from '../progression/kept-moves.ts';
 import { planOf } from './plan-of.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { noteFinishedWorkout } from '../../../offline/training/has-finished-workout.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
-import { readLastSets } from '../../../offline/training/last-sets.ts';
+import { type LastSets, readLastSets } from '../../../offline/training/last-sets.ts';
+import { readSpare } from '../../../offline/training/read-preferences.ts';
 import { createActiveStore } from '../../../offline/training/active-store.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
@@ -68,13 +74,15 @@ const writeHint = (hint: ResumeHint) => storeHint(JSON.stringify(hint));
 export type Begun = 'active' | 'other' | 'failed';
 
 /**
- * Begins a workout for `owner`, or resumes it if it is active. An active workout that was left long ago counts as
- * another one, even if it is the same. Rejects if the storage cannot be read.
+ * Begins a workout for `owner`, or resumes it if it is active. It goes on with harder and easier movements of last time
+ * that `catalogue` has. An active workout that was left long ago counts as another one, even if it is the same. Rejects if
+ * the storage cannot be read.
  */
 export async function beginWorkout(
   owner: string,
   workout: Workout,
   exercises: readonly Exercise[],
+  catalogue: KnownCatalogue,
 ): Promise<Begun> {
   const plan = planOf(workout, exercises);
   if (plan === undefined) return 'failed';
@@ -89,8 +97,10 @@ export async function beginWorkout(
   const ids = { workoutId: workout.id, programId: workout.programId };
   const { leadIn, repsFrom } = readSettings(openPreferences(() => localStorage));
   const isNew = controller.current().status === 'none';
-  const sets = isNew ? await readLastSets(owner) : [];
-  await controller.begin(plan, ids, { leadIn, repsFrom }, setsByExercise(sets));
+  const last = isNew ? await readLastSets(owner) : undefined;
+  const earlier = setsByExercise(last?.sets ?? []);
+  const swaps = last && (await swapsToKeep(owner, plan, last, catalogue));
+  await controller.begin(plan, ids, { leadIn, repsFrom }, earlier, swaps);
   const { status, workoutId, state } = controller.current();
   if (status === 'unreadable') return 'other';
   if (status !== 'active' || state === undefined) return 'failed';
@@ -99,6 +109,18 @@ export async function beginWorkout(
   const name = bindShortWords(workout.name);
   writeHint({ workoutId: workout.id, name, startedAt: state.startedAt });
   return 'active';
+}
+
+/** As `keptMoves`, without movements that do what the user spares. */
+async function swapsToKeep(
+  owner: string,
+  plan: Plan,
+  last: LastSets,
+  { plans, exercises }: KnownCatalogue,
+): Promise<Record<string, string>> {
+  const { spare, changedAt } = await readSpare(owner);
+  const moves = [...exercisesByName([exercises])].filter(([, move]) => !isSpared(move, spare));
+  return keptMoves(plan, last, { plans, moves: new Map(moves), sparedSince: changedAt });
 }
 
 /** Ends the active workout at its last set; the log keeps its sets. Rejects if nothing could be stored. */

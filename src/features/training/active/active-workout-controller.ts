@@ -37,13 +37,14 @@ export interface ActiveWorkoutController {
   refresh(): Promise<void>;
   /**
    * Begins a workout, or shows the active one where there is one. `earlier` holds the values of previous
-   * workouts.
+   * workouts, `swaps` the exercises that replace planned ones.
    */
   begin(
     plan: Plan,
     ids: { workoutId: string; programId: string },
     settings: WorkoutSettings,
     earlier?: EarlierSets,
+    swaps?: WorkoutState['swaps'],
   ): Promise<void>;
   /**
    * Commits the event at the present instant. Resolves, once `current` shows it or its failure, with whether
@@ -194,8 +195,8 @@ export function createActiveWorkoutController(
     current: () => current,
     subscribe: listeners.subscribe,
     refresh,
-    async begin(plan, { workoutId, programId }, settings, earlier) {
-      const state = start(plan, settings, now(), earlier);
+    async begin(plan, { workoutId, programId }, settings, earlier, swaps) {
+      const state = start(plan, settings, now(), earlier, swaps);
       await inTurn(() =>
         store.begin({ owner, workout_id: workoutId, program_id: programId, state }),
       );

@@ -1,5 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
+import { withinSentence } from '../../../lib/polish.ts';
 import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import type { Step } from '../../../workout-engine/step-view.ts';
 
@@ -52,6 +53,19 @@ export function stepName(
 export function hintOf(plan: Plan, { block, item }: Pick<Step, 'block' | 'item'>) {
   const found = plan[block]?.items[item];
   return found && 'text' in found ? found.hint : undefined;
+}
+
+/** `Zamiast: pompka na kolanach` of an exercise that replaces a planned one; undefined of all others. */
+export function insteadText(
+  { plan, swaps }: Pick<WorkoutState, 'plan' | 'swaps'>,
+  step: Pick<Step, 'block' | 'item'>,
+  byName: ExercisesByName,
+): string | undefined {
+  const item = plan[step.block]?.items[step.item];
+  const swapped = swaps[itemKey(step)];
+  if (item === undefined || !('exercise' in item) || swapped === undefined) return undefined;
+  if (swapped === item.exercise) return undefined;
+  return `Zamiast: ${withinSentence(nameOfExercise(item.exercise, byName))}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { onDevice } from '../../../ui/device-words.ts';
@@ -20,8 +21,8 @@ import {
   wishesText,
 } from './fit-texts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
-import { knownExercises } from './known-exercises.ts';
-import type { Spared } from './spare.ts';
+import { knownExercises } from '../known-catalogue.ts';
+import type { Spared } from './is-spared.ts';
 
 export interface FitDayProps {
   owner: string;
@@ -86,19 +87,21 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
         />
         {/* Documents of an earlier import do not tell what an exercise loads. */}
         {exercises.every(({ strains }) => strains !== undefined) &&
-          SPARE_GROUPS.map(({ legend, options }) => (
-            <CheckboxGroup
-              key={legend}
-              name={`${id}-${options[0]}`}
-              legend={legend}
-              options={options}
-              chosen={spare}
-              textOf={(each) => SPARE_NAMES[each].name}
-              labelOf={(each) => SPARE_NAMES[each].label}
-              onChoose={(own) =>
-                remember([...spare.filter((each) => !options.includes(each)), ...own])
-              }
-            />
+          SPARE_GROUPS.map(({ legend, options, note }) => (
+            <div key={legend} className="stack gap-2">
+              <CheckboxGroup
+                name={`${id}-${options[0]}`}
+                legend={legend}
+                options={options}
+                chosen={spare}
+                textOf={(each) => SPARE_NAMES[each].name}
+                labelOf={(each) => SPARE_NAMES[each].label}
+                onChoose={(own) =>
+                  remember([...spare.filter((each) => !options.includes(each)), ...own])
+                }
+              />
+              {note && <p className="muted small">{bindShortWords(note)}</p>}
+            </div>
           ))}
       </div>
       <div role="status" className={styles.outcome}>

@@ -1,7 +1,7 @@
 import { durationText } from '../../../lib/duration.ts';
 import { withinSentence } from '../../../lib/polish.ts';
 import type { FittedWorkout, Wishes } from './fit-workout.ts';
-import type { Spared } from './spare.ts';
+import type { Spared } from './is-spared.ts';
 
 /** Minutes that the user may have; 0 for the whole workout. */
 export const TIMES = [0, 10, 20, 30] as const;
@@ -20,22 +20,28 @@ export const SPARE_NAMES: Readonly<
 export const SPARE_GROUPS: readonly {
   readonly legend: string;
   readonly options: readonly Spared[];
+  /** A word about data on health, which the user reads before the tap. */
+  readonly note?: string;
 }[] = [
   { legend: 'Jak chcesz trenować?', options: ['jumps', 'noise'] },
-  { legend: 'Oszczędzam', options: ['knee', 'wrist', 'back'] },
+  {
+    legend: 'Oszczędzam',
+    options: ['knee', 'wrist', 'back'],
+    note: 'To dane o zdrowiu. Zapamiętamy je na twoim koncie, żeby dopasowywać treningi, dopóki ich nie odznaczysz.',
+  },
 ];
 
 export const isAsked = ({ minutes, spare }: Wishes) => minutes !== undefined || spare.length > 0;
 
 export const timeText = (minutes: number) => `Mam ${minutes} minut`;
 
-/** What is asked for, in a line: `Mam 20 minut, bez skakania, oszczędzam plecy`. */
+/** The wishes in a line: `Mam 20 minut, bez skakania, oszczędzam plecy`. */
 export function wishesText({ minutes, spare }: Wishes): string {
   const time = minutes === undefined ? [] : [timeText(minutes)];
   return [...time, ...spare.map((each) => withinSentence(SPARE_NAMES[each].label))].join(', ');
 }
 
-/** What has become of the workout, for the user to read and to hear; `fit` is undefined where nothing is left. */
+/** The outcome for the workout, for the user to read and to hear; `fit` is undefined where nothing is left. */
 export function fitText(fit: FittedWorkout | undefined, { minutes, spare }: Wishes): string {
   if (fit === undefined) {
     return 'Z tego treningu nic by dziś nie zostało. Wybierz inny albo odznacz coś powyżej.';

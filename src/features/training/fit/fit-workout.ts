@@ -12,7 +12,8 @@ import {
   secondsOfParts,
 } from './fit-parts.ts';
 import { shortened } from './shorten.ts';
-import { spared, type Spared } from './spare.ts';
+import type { Spared } from './is-spared.ts';
+import { spared } from './spare.ts';
 
 /** The user's wishes for today. */
 export interface Wishes {

@@ -3,7 +3,7 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import { fitWorkout } from './fit-workout.ts';
-import { knownExercises } from './known-exercises.ts';
+import { knownExercises } from '../known-catalogue.ts';
 
 /**
  * The plan without what the user always spares; undefined where that is nothing, is not known or would leave nothing. A

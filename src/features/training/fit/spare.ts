@@ -1,5 +1,4 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import type { Preferences } from '../../../contract/preferences.ts';
 import type { ExerciseItem, TextItem } from '../../../contract/workout-plan.ts';
 import { itemOf } from '../active/plan-of.ts';
 import {
@@ -12,22 +11,12 @@ import {
   withEntries,
   type WorkPart,
 } from './fit-parts.ts';
-
-export type Spared = NonNullable<Preferences['spare']>[number];
+import { isSpared, type Spared } from './is-spared.ts';
 
 interface SparedWorkout {
   readonly parts: FitPart[];
   readonly replaced: readonly { readonly from: Exercise; readonly to: Exercise }[];
 }
-
-type Attributes = Pick<Partial<Exercise & TextItem>, 'jumps' | 'loud' | 'strains'>;
-
-/** Whether an exercise or a step does what is to be spared. */
-export const isSpared = ({ jumps, loud, strains }: Attributes, spare: readonly Spared[]) =>
-  spare.some((each) => {
-    if (each === 'jumps') return jumps === true;
-    return each === 'noise' ? loud === true : strains?.includes(each) === true;
-  });
 
 const nameOf = ({ move, id }: Exercise) => move ?? id;
 

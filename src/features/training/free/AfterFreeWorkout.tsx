@@ -17,7 +17,7 @@ export interface AfterFreeWorkoutProps {
   isJustDone: boolean;
 }
 
-/** What the free workout was, and what a plan gives: for users without one. */
+/** Sums up the free workout and tells users without a plan what one gives. */
 export function AfterFreeWorkout(props: AfterFreeWorkoutProps) {
   const { row, workout, isGuest, plansHref, isJustDone } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,11 +18,11 @@ interface FreeWorkoutScreenProps {
   active: ActiveAccess;
   /** Whether the user comes back from the active workout; then the button takes the focus. */
   isBack: boolean;
-  /** What the device keeps of the workout, below the button. */
+  /** Tells which videos the device keeps, below the button. */
   keeping: Elements;
-  /** What comes first once the workout was done. */
+  /** Stands first once the workout was done. */
   after: Elements;
-  /** What a visitor reads at the end. */
+  /** The blocks for visitors at the end. */
   children: Elements;
 }
 

@@ -5,7 +5,7 @@ import { exercisesQuery, workoutQuery } from '../../../queries/training.ts';
 import { whenIdle } from '../../../ui/idle.ts';
 import { savesData } from '../../../ui/network-information.ts';
 
-/** What ships with the app is older than every answer of the server. */
+/** Documents that ship with the app are older than every answer of the server. */
 const SHIPPED = { initialDataUpdatedAt: 0 };
 
 /**

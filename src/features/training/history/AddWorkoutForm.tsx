@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bindShortWords } from '../../../contract/typography.ts';
-import type { SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
+import { OWN, type SetRow, type WorkoutFields } from '../../../contract/workout-rows.ts';
 import { type OwnExercise } from '../../../offline/training/read-log.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +18,6 @@ import { groupedByExercise } from '../log/exercise-groups.ts';
 import {
   type AddedForm,
   fieldOf,
-  OWN,
   planOfExercise,
   readForm,
   rowsOf,
@@ -229,6 +228,7 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
               {groupedByExercise(sets).map((group) => (
                 <li key={group.exercise} data-exercise={group.exercise}>
                   <ExerciseOfWorkout
+                    owner={owner}
                     group={group}
                     name={nameOf(group.exercise)}
                     exercise={byName.get(group.exercise)}

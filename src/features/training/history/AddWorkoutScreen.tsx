@@ -19,8 +19,8 @@ export function AddWorkoutScreen({ owner, historyHref, workoutHref }: AddWorkout
   const log = useLogReading(
     owner,
     useCallback(async () => {
-      const [last, own] = await Promise.all([readLastSets(owner), readOwnExercises(owner)]);
-      return { last, own };
+      const [{ sets }, own] = await Promise.all([readLastSets(owner), readOwnExercises(owner)]);
+      return { last: sets, own };
     }, [owner]),
   );
   return (

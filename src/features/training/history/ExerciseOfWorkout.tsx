@@ -12,6 +12,7 @@ import { SetEditor } from './SetEditor.tsx';
 import { amountsText, amountText, loadsText, loadText } from './set-texts.ts';
 
 interface ExerciseOfWorkoutProps {
+  owner: string;
   group: ExerciseSets;
   name: string;
   exercise: Exercise | undefined;
@@ -35,7 +36,7 @@ const setName = (set: SetRow, sets: readonly SetRow[]): string =>
 
 /** An exercise of a finished workout with its sets, which open their steppers while they are corrected. */
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
-  const { group, name, exercise, onName, hasRecord, isBetter, isEditing } = props;
+  const { owner, group, name, exercise, onName, hasRecord, isBetter, isEditing } = props;
   const { onChange, onDelete, onAdd } = props;
   const isLink = typeof onName === 'string';
   const [open, setOpen] = useState(isLink ? undefined : group.sets[0]?.id);
@@ -97,6 +98,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
               </button>
               {open === set.id && (
                 <SetEditor
+                  owner={owner}
                   set={set}
                   exercise={exercise}
                   onChange={(change) => onChange(set, change)}

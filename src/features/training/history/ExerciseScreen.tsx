@@ -51,7 +51,7 @@ interface ExerciseScreenProps {
   workoutHref: (id: string) => string;
 }
 
-/** What was done of one exercise: last time, best, and every time. */
+/** The history of one exercise: last time, best, and every time. */
 export function ExerciseScreen({
   owner,
   id,

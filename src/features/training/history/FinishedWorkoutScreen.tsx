@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
-import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
+import { OWN, type SetRow, type WorkoutRow } from '../../../contract/workout-rows.ts';
 import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
@@ -128,7 +128,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
   const day = workoutDay(workout);
   const program = programs.find(({ id }) => id === workout.program_id);
   const news = sets.filter(({ id }) => records.has(id)).length;
-  const isOfCatalogue = workout.workout_id !== 'own';
+  const isOfCatalogue = workout.workout_id !== OWN;
 
   async function offerUndo(text: string, change: Promise<() => Promise<unknown>>) {
     try {
@@ -170,6 +170,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
           {groupedByExercise(corrected).map((group) => (
             <li key={group.exercise}>
               <ExerciseOfWorkout
+                owner={owner}
                 group={group}
                 name={bindShortWords(
                   byName.get(group.exercise)?.name ?? own.get(group.exercise)?.name ?? 'Ćwiczenie',

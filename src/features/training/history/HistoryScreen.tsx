@@ -37,7 +37,7 @@ interface HistoryScreenProps {
   tabs: Elements;
 }
 
-/** What was trained: a month as a calendar, and its workouts by week. */
+/** The history of trainings: a month as a calendar, and its workouts by week. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { owner, today, month, onMonth, workoutHref, programsHref, addHref, tabs } = props;
   const log = useLogReading(
@@ -113,7 +113,7 @@ function Empty({ programsHref }: { programsHref: string }) {
   );
 }
 
-/** What waits between this device and the account. */
+/** Tells of rows that wait between this device and the account. */
 function SyncLines({ log: { isFilled, waiting } }: { log: LogOfMonth }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface RemarksProps {
   effort: WorkoutRow['effort'];
   onEffort: (effort: WorkoutRow['effort']) => void;
   note: Note;
-  /** What the chosen effort leads to. */
+  /** Consequences of the chosen effort. */
   children?: Elements;
 }
 

@@ -13,12 +13,15 @@ import { ValueChips } from '../active/screen/ValueChips.tsx';
 import { unitOf } from '../active/workout-texts.ts';
 import type { NumberName } from '../active/screen/set-numbers.ts';
 import { valuesOf, withValues } from '../log/logged-values.ts';
+import { usePreferences } from '../preferences/usePreferences.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 
 const MAX_SECONDS = 86_400;
 const NO_EARLIER = { earlier: {} };
 
 interface SetEditorProps {
+  /** Whose weights and bands the buttons go by. */
+  owner: string;
   set: SetRow;
   exercise: Exercise | undefined;
   /** Gets a function of the row as it is by then, so that two quick taps count twice. */
@@ -27,7 +30,8 @@ interface SetEditorProps {
 }
 
 /** Corrects a logged set with the steppers of the active workout. */
-export function SetEditor({ set, exercise, onChange, onDelete }: SetEditorProps) {
+export function SetEditor({ owner, set, exercise, onChange, onDelete }: SetEditorProps) {
+  const { data: own } = usePreferences(owner);
   const { reps, seconds, kg, band } = set;
   const loads = loadsOf(exercise);
   const names: NumberName[] = [
@@ -54,9 +58,9 @@ export function SetEditor({ set, exercise, onChange, onDelete }: SetEditorProps)
         values={valuesOf(set)}
         names={names}
         unit={unitOf(undefined)}
-        kgSteps={kgStepsOf(exercise)}
+        kgSteps={kgStepsOf(exercise, own?.['load-steps'])}
         kgOf={exercise?.kgOf}
-        bands={bandsToChoose(exercise, set.exercise, NO_EARLIER)}
+        bands={bandsToChoose(exercise, set.exercise, NO_EARLIER, own?.bands)}
         open={open}
         isRepsBig={false}
         onOpen={setOpen}

@@ -1,6 +1,11 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
-import type { SetFields, SetRow, WorkoutFields } from '../../../contract/workout-rows.ts';
+import {
+  OWN,
+  type SetFields,
+  type SetRow,
+  type WorkoutFields,
+} from '../../../contract/workout-rows.ts';
 import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 import { amountDone, hasSets } from '../../../workout-engine/done.ts';
@@ -65,7 +70,7 @@ export function planOfExercise(
   return [{ kind: 'sets', title: '', items }];
 }
 
-/** What stands in the form. */
+/** Texts of the form's fields. */
 export interface AddedForm {
   /** Id of a workout of the catalogue, `OWN` for another one, or empty. */
   readonly workout: string;
@@ -77,9 +82,6 @@ export interface AddedForm {
 }
 
 export type Problems = Readonly<Partial<Record<keyof AddedForm, string>>>;
-
-/** `workout_id` and `program_id` of a workout that is not of the catalogue. */
-export const OWN = 'own';
 
 /** The times of the workout, and what is wrong with the form, by its fields. */
 export function readForm(

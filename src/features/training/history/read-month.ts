@@ -22,7 +22,7 @@ export interface LogOfMonth {
   readonly isFilled: boolean;
 }
 
-/** What the history shows of a month. Reads the weeks of this month alone. Rejects as `DeviceStore.read`. */
+/** A month as the history shows it. Reads the weeks of this month alone. Rejects as `DeviceStore.read`. */
 export async function readMonth(owner: string, month: Month): Promise<LogOfMonth> {
   const weeks = weeksOf(month);
   const [first = `${month}-01`, last = first] = [weeks[0], addDays(weeks.at(-1) ?? '', WEEK - 1)];

@@ -1,7 +1,7 @@
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { LONG_BANDS, MINIBANDS, OTHER_BAND } from '../../../contract/bands.ts';
 
-/** What was done of one exercise in one workout. */
+/** The sets of one exercise in one workout. */
 export interface ExerciseSession {
   readonly workout: string;
   /** The instant of its first set. */

@@ -1,4 +1,4 @@
-import type { WorkoutRow } from '../../../contract/workout-rows.ts';
+import { OWN, type WorkoutRow } from '../../../contract/workout-rows.ts';
 import { addDays, type Day, WEEK } from '../../../lib/days.ts';
 import { readLatest, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { countsAsFinished } from '../useFinishedWorkouts.ts';
@@ -13,12 +13,12 @@ export interface LogOfWeek {
   readonly isOff: boolean;
   /** The last workout that counts, of whichever week. */
   readonly last: WorkoutRow | undefined;
-  /** The last one of a program whose workouts have an order, which the next one follows. */
+  /** The last one of a program whose workouts have an order, which the next one follows; a workout of the user's own has none. */
   readonly lastOfCourse: WorkoutRow | undefined;
 }
 
 /**
- * What the week of `today` holds so far; `collections` are the ids of programs whose workouts have no order. Reads the
+ * Reads the week of `today` so far; `collections` are the ids of programs whose workouts have no order. Reads the
  * workouts of this week alone. Rejects as `DeviceStore.read`.
  */
 export async function readWeek(
@@ -33,7 +33,7 @@ export async function readWeek(
     readWeeksOff(owner),
     readLatest(owner, countsAsFinished),
   ]);
-  const isOfCourse = (row: WorkoutRow) => !collections.includes(row.program_id);
+  const isOfCourse = ({ program_id: id }: WorkoutRow) => id !== OWN && !collections.includes(id);
   const lastOfCourse =
     last === undefined || isOfCourse(last)
       ? last

@@ -22,6 +22,16 @@ interface NextProps extends Ways {
   hasTrained: boolean;
   /** Days until it is due; 0 for today. */
   days: number;
+  /** The offer to begin the program anew after a pause; then `next` is its first workout. */
+  anew:
+    | {
+        /** Weeks without training. */
+        weeks: number;
+        /** The workout that the program would go on with. */
+        place: number;
+        onRefuse: () => void;
+      }
+    | undefined;
   /** Notes that the band has come; undefined for who awaits none. */
   onBand: (() => void) | undefined;
   /** State of the way to a workout's page that begins the workout at once. */
@@ -36,6 +46,7 @@ export function Next({
   programs,
   hasTrained,
   days,
+  anew,
   onBand,
   ...ways
 }: NextProps) {
@@ -57,6 +68,16 @@ export function Next({
           <p className={styles.facts}>{factsOf(next, program)}</p>
         </div>
       </div>
+      {anew && (
+        <div className={styles.band}>
+          <p className={styles.facts} data-relative>
+            {bindShortWords(`Po ${anew.weeks} tygodniach przerwy zacznij program od początku.`)}
+          </p>
+          <Button variant="quiet" onClick={anew.onRefuse}>
+            {`Wolę trening ${anew.place}`}
+          </Button>
+        </div>
+      )}
       {onBand && (
         <div className={styles.band}>
           <p className={styles.facts}>Póki nie masz gumy, ćwiczysz bez niej.</p>

@@ -25,6 +25,8 @@ const TABS = [
 
 interface ProgramsScreenProps {
   location: Location;
+  /** Whether the programs of `location` are the wanted ones; until then they are waited for. */
+  isPlaceKnown: boolean;
   onLocation: (location: Location) => void;
   /** Show only what works without a network; applied while there is none. */
   offlineOnly: boolean;
@@ -38,7 +40,7 @@ interface ProgramsScreenProps {
 
 /** The dashboard: the programs of one category. */
 export function ProgramsScreen(props: ProgramsScreenProps) {
-  const { location, onLocation, offlineOnly, onOfflineOnly, programHref } = props;
+  const { location, isPlaceKnown, onLocation, offlineOnly, onOfflineOnly, programHref } = props;
   const { isLocked, children } = props;
   const programs = useQuery(programsQuery());
   const availability = useProgramsAvailability(programs.data ?? []);
@@ -67,8 +69,8 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
         <OfflineOnlySwitch checked={offlineOnly} onChange={onOfflineOnly} />
       )}
       <section id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${location}`}>
-        {programs.isPending && <LoadingCards />}
-        {programs.data && (
+        {(programs.isPending || (programs.data && !isPlaceKnown)) && <LoadingCards />}
+        {programs.data && isPlaceKnown && (
           <Cards
             programs={programsIn(location, programs.data)}
             availability={availability}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Location } from '../../../contract/documents.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
+import { readRefusals } from '../../../offline/training/read-log.ts';
 import { type Answers, readAnswers } from '../../../offline/training/read-preferences.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -15,11 +16,18 @@ import { weekSentence } from '../log/week-texts.ts';
 import { MOST } from '../log/weeks.ts';
 import { awaitsBand, programToGoOn, withBands } from '../preferences/choose-program.ts';
 import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
-import { daysUntilChosen, plannedDays } from '../preferences/training-days.ts';
+import { daysUntilChosen, plannedDays, restBetween } from '../preferences/training-days.ts';
 import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
+import { refuseProposal } from '../progression/refuse-proposal.ts';
 import { isCollection, programsIn } from '../program-facts.ts';
-import { daysToRest, isSameDay, nextWorkout } from './next-workout.ts';
+import {
+  daysOfPause,
+  daysToRest,
+  isSameDay,
+  nextWorkout,
+  offersBeginning,
+} from './next-workout.ts';
 import { Next, Over } from './NextWorkoutPart.tsx';
 import styles from './TodayCard.module.css';
 import { TodayWait } from './TodayWait.tsx';
@@ -39,8 +47,13 @@ export interface TodayCardProps {
   startState: unknown;
 }
 
+interface Today extends LogOfWeek, Answers {
+  /** Ids of refused proposals. */
+  readonly refused: ReadonlySet<string>;
+}
+
 /** Of a log that cannot be read, as before the first workout. */
-const UNREAD: LogOfWeek & Answers = {
+const UNREAD: Today = {
   workouts: [],
   trainings: 0,
   isOff: false,
@@ -49,18 +62,20 @@ const UNREAD: LogOfWeek & Answers = {
   preferences: {},
   toldAt: 0,
   isLogKnown: false,
+  refused: new Set(),
 };
 
 const readToday = async (
   owner: string,
   today: Day,
   collections: readonly string[],
-): Promise<LogOfWeek & Answers> => {
-  const [week, answers] = await Promise.all([
+): Promise<Today> => {
+  const [week, answers, refused] = await Promise.all([
     readWeek(owner, today, collections),
     readAnswers(owner),
+    readRefusals(owner),
   ]);
-  return { ...week, ...answers };
+  return { ...week, ...answers, refused };
 };
 
 /**
@@ -79,7 +94,8 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   );
   const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
   const now = useNow();
-  const { workouts, trainings, isOff, last, lastOfCourse, ...answers } = log.data ?? UNREAD;
+  const { workouts, trainings, isOff, last, lastOfCourse, refused, ...answers } =
+    log.data ?? UNREAD;
   const { preferences } = answers;
   const program =
     programToGoOn(lastOfCourse, answers, programs) ?? programsIn(location, programs)[0];
@@ -94,13 +110,20 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
         <WeekStrip today={today} sentence="" />
       </TodayWait>
     );
-  const next = hasPlan ? nextWorkout(own, ofProgram.data ?? []) : undefined;
+  const following = hasPlan ? nextWorkout(own, ofProgram.data ?? []) : undefined;
+  const pause = daysOfPause(last, now);
+  const isAnew =
+    last !== undefined &&
+    following !== undefined &&
+    offersBeginning(following, pause) &&
+    !refused.has(last.id);
+  const next = isAnew ? nextWorkout(undefined, ofProgram.data ?? []) : following;
   const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
   const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
-  const restDays = program?.restDays ?? 0;
+  const restDays = restBetween(program?.restDays ?? 0, preferences.days);
   const rest = Math.max(daysToRest(own, restDays, now), daysToRest(last, 0, now), restOfWeek);
   // The first workout waits for no day.
-  const days = last ? daysUntilChosen(today, rest, preferences.days) : rest;
+  const days = last && !isAnew ? daysUntilChosen(today, rest, preferences.days) : rest;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
   const isFirst = last === undefined && workouts.length === 0;
   // Who has tried a short workout has begun no program.
@@ -147,6 +170,15 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
             programs={programs}
             hasTrained={hasTrained}
             days={days}
+            anew={
+              isAnew
+                ? {
+                    weeks: Math.floor(pause / WEEK),
+                    place: following.place,
+                    onRefuse: () => refuseProposal(owner, last.id, program.id),
+                  }
+                : undefined
+            }
             onBand={
               isWaiting
                 ? () =>

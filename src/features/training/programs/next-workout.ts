@@ -50,6 +50,20 @@ export function daysToRest(last: Finished | undefined, restDays: number, now: nu
   return Math.min(1 + restDays, Math.max(0, days));
 }
 
+/** Days without any training after which a program is offered from its first workout: more than six weeks. */
+const LONG_PAUSE = 42;
+
+/** Days since the last workout, of whichever program; 0 where there is none. */
+export function daysOfPause(last: Pick<Finished, 'ended_at'> | undefined, now: number): number {
+  return last === undefined
+    ? 0
+    : Math.max(0, Math.round((dayOf(now) - dayOf(last.ended_at)) / DAY_MS));
+}
+
+/** Whether a pause is so long that the program, which would go on with `next`, is offered from its first workout. */
+export const offersBeginning = ({ place }: NextWorkout, pause: number): boolean =>
+  place > 1 && pause > LONG_PAUSE;
+
 /** Whether both instants are on the same day of this device's clock. */
 export function isSameDay(one: number, other: number): boolean {
   return dayOf(one) === dayOf(other);

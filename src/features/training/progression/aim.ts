@@ -1,7 +1,7 @@
 import type { ExerciseItem, Plan, PlanBlock } from '../../../contract/workout-plan.ts';
 import type { SetFields } from '../../../contract/workout-rows.ts';
 
-/** What is counted of an exercise: repetitions, seconds of a hold, or rounds of a circuit and of intervals. */
+/** The unit in which an exercise is counted: repetitions, seconds of a hold, or rounds of a circuit and of intervals. */
 export type Measure = 'reps' | 'seconds' | 'rounds';
 
 /** Range and number of sets that a plan asks of an exercise. */

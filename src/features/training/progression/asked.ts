@@ -4,7 +4,7 @@ import { aimIn, aimOf } from './aim.ts';
 import type { Asked } from './propose.ts';
 
 /**
- * What a workout asks for, each exercise once, in the order of its plan and after swaps. The top of a hold is the longest
+ * The exercises that a workout asks for with their aims, each once, in the order of its plan and after swaps. The top of a hold is the longest
  * time that any of the program's plans has for it.
  */
 export function askedOf(

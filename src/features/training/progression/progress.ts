@@ -113,7 +113,7 @@ function judged(training: Training, aim: Aim, isPlanned: boolean, gear: Gear): J
     load,
     least: isMixed ? 0 : least,
     isReached: isComplete && least >= goalOf(aim, load, gear),
-    // What another plan has asked for is not known.
+    // The aim of another plan is not known.
     isMissed: isPlanned && isFailed,
     isLight: effort === 1,
     isHard,

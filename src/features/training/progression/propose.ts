@@ -15,7 +15,7 @@ import { beginnings, newestSet } from './trainings.ts';
 /** The rule by which a proposal was made: docs/progression.md explains each. */
 export type Reason = 'twice' | 'light' | 'more' | 'missed' | 'pause' | 'return';
 
-/** What changes in the sets of an exercise. */
+/** A change of the sets of an exercise. */
 interface Change {
   readonly reason: Reason;
   readonly reps?: number;
@@ -34,7 +34,7 @@ export interface Proposal extends Change {
   readonly measure: Aim['measure'];
   /** Id of the newest set that was known: a refusal holds until there is another. */
   readonly known: string;
-  /** What each set of the last training had at least. */
+  /** The amount that each set of the last training had at least. */
   readonly least: number;
   /** Days without any training. */
   readonly days: number;
@@ -71,12 +71,16 @@ const AFTER_PAUSE = 0.9;
  */
 export function proposalsFor(asked: readonly Asked[], situation: Situation): Proposal[] {
   const [first] = beginnings(situation.log);
+  const inWorkout = new Set(asked.map(({ exercise }) => exercise));
+  // A movement that the workout has already would come twice.
+  const isAtHand = (name: string) => !inWorkout.has(name) && situation.isAtHand(name);
   const isBeginner = first === undefined || situation.now - first < BEGINNER;
   let hasRise = false;
   return asked.flatMap((each) => {
-    const proposal = proposalFor(each, situation);
+    const proposal = proposalFor(each, { ...situation, isAtHand });
     if (proposal === undefined || (isBeginner && hasRise && proposal.isRise)) return [];
     hasRise ||= proposal.isRise === true;
+    if (proposal.move !== undefined) inWorkout.add(proposal.move);
     return [proposal];
   });
 }

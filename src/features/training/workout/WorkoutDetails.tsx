@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { WorkoutAvailability } from '../downloads/AvailabilityLabel.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -31,7 +32,10 @@ import type { FittedWorkout } from '../fit/fit-workout.ts';
 
 // It stands below what is seen first, and the page is whole without it.
 const FitDay = lazy(async (): Promise<{ default: ComponentType<FitDayProps> }> => {
-  const loaded = await import('../fit/FitDay.tsx').catch(() => undefined);
+  const loaded = await import('../fit/FitDay.tsx').catch((error: unknown) => {
+    noteError('background', error);
+    return undefined;
+  });
   return { default: loaded?.FitDay ?? (() => null) };
 });
 

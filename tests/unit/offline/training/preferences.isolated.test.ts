@@ -6,6 +6,7 @@ import { createLogStore } from '../../../../src/offline/training/log-store.ts';
 import {
   preferenceRows,
   readPreferences,
+  readSpare,
 } from '../../../../src/offline/training/read-preferences.ts';
 import { training } from '../../../../src/offline/training/training-db.ts';
 import { readUnsent } from '../../../../src/offline/training/unsent-rows.ts';
@@ -25,6 +26,19 @@ it('a preference is set, changed and unset by itself, and each is sent', async (
   const unsent = await readUnsent(training, 'anna', 200);
   expect(unsent.map((row) => v.parse(trainingRow, row))).toEqual(unsent);
   expect(unsent.map(({ id }) => id)).toEqual(['days', 'place', 'spare']);
+});
+
+it('what is spared is read with the time of its last change, also of one that unset it', async () => {
+  expect(await readSpare('zoe')).toEqual({ spare: [], changedAt: 0 });
+  const before = Date.now();
+  await log.put('zoe', preferenceRows({ spare: ['wrist'] }));
+  const told = await readSpare('zoe');
+  expect(told.spare).toEqual(['wrist']);
+  expect(told.changedAt).toBeGreaterThanOrEqual(before);
+  await log.put('zoe', preferenceRows({ spare: undefined, days: [1] }));
+  const unset = await readSpare('zoe');
+  expect(unset.spare).toEqual([]);
+  expect(unset.changedAt).toBeGreaterThanOrEqual(told.changedAt);
 });
 
 it('a value and a key that this release cannot read count as none, and are kept', async () => {

@@ -19,7 +19,13 @@ import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
 import type { Proposal } from '../../progression/propose.ts';
 import type { EarlierByExercise } from '../records-in-workout.ts';
-import { hintOf, type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
+import {
+  hintOf,
+  type ExercisesByName,
+  insteadText,
+  stepName,
+  techniqueOf,
+} from '../exercises-by-name.ts';
 import { undoneText } from '../undone-text.ts';
 import { askedAboutText, endText, placeText } from '../workout-texts.ts';
 import { Controls } from './ActiveControls.tsx';
@@ -119,7 +125,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
       ? askedAboutText(view.askedAbout, (each) => stepName(state.plan, each, byName))
       : undefined;
   const name = question ?? (step && bindShortWords(stepName(state.plan, step, byName)));
-  const hint = step && !question && hintOf(state.plan, step);
+  const hint = step && !question && (hintOf(state.plan, step) ?? insteadText(state, step, byName));
   const next = question ? undefined : nextText(state, view, byName);
   const phaseName = question ? '' : headline(view);
 

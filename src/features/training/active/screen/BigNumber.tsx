@@ -27,7 +27,7 @@ interface BigNumberProps {
   isRecord: boolean;
   /** Opens and closes the buttons that change the repetitions. */
   onToggle: () => void;
-  /** What stands below the number, which keeps its place. */
+  /** Elements below the number, which keeps its place. */
   children: Elements;
 }
 

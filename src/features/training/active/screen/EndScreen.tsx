@@ -40,7 +40,7 @@ interface EndScreenProps {
   state: WorkoutState;
   byName: ExercisesByName;
   earlier: EarlierByExercise;
-  /** What the log proposes; undefined until it is read. */
+  /** Proposals of the log; undefined until it is read. */
   read: ProposalsRead | undefined;
   failure: ActiveWorkout['failure'];
   workoutName: string;
@@ -118,6 +118,7 @@ export function EndScreen(props: EndScreenProps) {
               {groupedByExercise(rows).map((group) => (
                 <li key={group.exercise}>
                   <ExerciseOfWorkout
+                    owner={owner}
                     group={group}
                     name={bindShortWords(nameOfExercise(group.exercise, byName))}
                     exercise={byName.get(group.exercise)}

@@ -19,7 +19,7 @@ interface NextTimeProps {
   read: ProposalsRead;
 }
 
-/** What the chosen effort leads to in the next training. */
+/** Consequences of the chosen effort for the next training. */
 export function NextTime({ state, byName, rows, read }: NextTimeProps) {
   const proposals = useMemo(() => {
     const { after, before, catalogue } = read;

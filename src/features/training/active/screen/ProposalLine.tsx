@@ -20,7 +20,7 @@ interface ProposalLineProps {
   onRefuse: (proposal: Proposal) => void;
 }
 
-/** What to try today in the exercise that is on or comes next: one tap takes it, one refuses it. */
+/** The proposal for the exercise that is on or comes next: one tap takes it, one refuses it. */
 export function ProposalLine(props: ProposalLineProps) {
   const { state, view, byName, proposals, dispatch, onRefuse } = props;
   const proposal = shownProposal(state, view, proposals);

@@ -11,7 +11,7 @@ interface OffScreenOptions {
   state: WorkoutState;
   view: StepView;
   settings: Pick<SignalSettings, 'notice'>;
-  /** What is announced of the phase. */
+  /** The announcement of the phase. */
   words: string;
   workout: Pick<Workout, 'name' | 'image'>;
   /** Name of the step; undefined after the last one. */

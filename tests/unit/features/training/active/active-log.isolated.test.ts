@@ -112,7 +112,7 @@ describe('the log', () => {
   });
 
   it('gives the next workout the sets of each exercise when it was last done', async () => {
-    const earlier = async () => setsByExercise(await readLastSets(OWNER));
+    const earlier = async () => setsByExercise((await readLastSets(OWNER)).sets);
     expect(await earlier()).toEqual({});
     const controller = await finished();
     await controller.close();

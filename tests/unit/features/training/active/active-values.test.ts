@@ -40,6 +40,17 @@ describe('the numbers of sets', () => {
     expect(second?.values).toEqual({ reps: 12, kg: 20, band: 'mint', anchor: 2 });
   });
 
+  it('carry help over as help, from the set and from the workout before', () => {
+    const help = { kg: 20, assisted: true };
+    const workout = activeWorkout(STRAIGHT, 5, { przysiad: [{ reps: 8, ...help }] });
+    workout.tap(125, 'skipRest');
+    workout.tap(130, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12, ...help });
+    workout.do(135, { type: 'amend', slot: 2, values: { reps: 12, kg: 15, assisted: true } });
+    workout.tap(200, 'setDone');
+    expect(workout.done().at(-1)?.values).toEqual({ reps: 12, kg: 15, assisted: true });
+  });
+
   it('begin with the repetitions of the same set last time where the user chose so', () => {
     const earlier = {
       przysiad: [

@@ -14,10 +14,13 @@ import {
   programToGoOn,
   withBands,
 } from '../../../../../src/features/training/preferences/choose-program.ts';
+import { addDays, weekdayOf } from '../../../../../src/lib/days.ts';
 import {
   daysUntilChosen,
   plannedDays,
+  restBetween,
   SPREAD,
+  TIMES_A_WEEK,
 } from '../../../../../src/features/training/preferences/training-days.ts';
 
 const demo = join(import.meta.dirname, '../../../../../server/demo');
@@ -82,12 +85,31 @@ it('a training is due on the first chosen day after the rest', () => {
   expect(daysUntilChosen(today, 1, undefined)).toBe(1);
 });
 
+it.each(TIMES_A_WEEK)(
+  'who trains %i times a week does so every week, also after days of rest',
+  (times) => {
+    const days = SPREAD[times];
+    const rest = restBetween(1, days);
+    let today = '2026-11-23';
+    const weeks = [0, 1, 2, 3].map(() => {
+      let trainings = 0;
+      const sunday = addDays(today, 6 - weekdayOf(today));
+      while (today <= sunday) {
+        trainings += 1;
+        today = addDays(today, daysUntilChosen(today, 1 + rest, days));
+      }
+      return trainings;
+    });
+    expect(weeks).toEqual([times, times, times, times]);
+  },
+);
+
 it('the days of the week leave the rest that the program asks for', () => {
   const plan = (first: number, rest: number, days: Preferences['days']) =>
     plannedDays(`2026-11-${22 + first}`, rest, days).map((day) => Number(day.slice(8)) - 22);
   expect(plan(1, 1, SPREAD[3])).toEqual([1, 3, 5]);
   expect(plan(1, 1, SPREAD[4])).toEqual([1, 3, 5, 7]);
-  expect(plan(1, 1, SPREAD[5])).toEqual([1, 4, 7]);
   expect(plan(1, 0, SPREAD[5])).toEqual(SPREAD[5]);
+  expect(plan(1, 1, [1, 2, 3])).toEqual([1, 3]);
   expect(plan(6, 1, SPREAD[3])).toEqual([6]);
 });

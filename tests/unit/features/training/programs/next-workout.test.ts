@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import type { Workout } from '../../../../../src/contract/documents.ts';
 import { countsAsFinished } from '../../../../../src/features/training/useFinishedWorkouts.ts';
 import {
+  daysOfPause,
   daysToRest,
   isSameDay,
   nextWorkout,
+  offersBeginning,
 } from '../../../../../src/features/training/programs/next-workout.ts';
 
 const finished = (workout_id: string, ended_at: number) => ({
@@ -58,6 +60,20 @@ it('rests for the days that the program says, by the calendar of the device', ()
   expect(rest(1, at(24, 6) - 365 * 24 * 3_600_000)).toBe(2);
   expect(daysToRest(finished('a', at(28, 12, 2)), 1, at(29, 12, 2))).toBe(1);
   expect(daysToRest(finished('a', at(24, 12, 9)), 1, at(25, 12, 9))).toBe(1);
+});
+
+it('offers the first workout of a program after more than six weeks without any training', () => {
+  const at = (days: number) => new Date(2026, 8, 1 + days, 12).getTime();
+  const offers = (last: string, days: number) => {
+    const next = nextWorkout(finished(last, at(0)), workouts);
+    return next && offersBeginning(next, daysOfPause(finished(last, at(0)), at(days)));
+  };
+  // The change to winter time lies between.
+  expect([42, 43, 90].map((days) => offers('a', days))).toEqual([false, true, true]);
+  // The first workout is the next one anyway.
+  expect([offers('c', 90), offers('x', 90)]).toEqual([false, false]);
+  expect(daysOfPause(undefined, at(90))).toBe(0);
+  expect(daysOfPause(finished('a', at(9)), at(0))).toBe(0);
 });
 
 it('counts days by the clock of the device', () => {

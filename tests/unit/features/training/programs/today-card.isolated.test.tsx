@@ -9,12 +9,17 @@ import type { LogOfWeek } from '../../../../../src/features/training/log/read-we
 import type { Answers } from '../../../../../src/offline/training/read-preferences.ts';
 import { useLogReading } from '../../../../../src/features/training/log/useLogReading.ts';
 import { setPreferences } from '../../../../../src/features/training/preferences/usePreferences.ts';
+import { refuseProposal } from '../../../../../src/features/training/progression/refuse-proposal.ts';
 import { ProgramCard } from '../../../../../src/features/training/programs/ProgramCard.tsx';
 import { TodayCard } from '../../../../../src/features/training/programs/TodayCard.tsx';
 import { programsQuery, workoutsQuery } from '../../../../../src/queries/training.ts';
 
 vi.mock('../../../../../src/features/training/log/useLogReading.ts', () => ({
   useLogReading: vi.fn(),
+}));
+
+vi.mock('../../../../../src/features/training/progression/refuse-proposal.ts', () => ({
+  refuseProposal: vi.fn(),
 }));
 
 vi.mock('../../../../../src/features/training/preferences/usePreferences.ts', () => ({
@@ -49,13 +54,14 @@ afterEach(() => {
 });
 
 const row = (workout_id: string, daysAgo: number) => ({
+  id: `log-${workout_id}`,
   workout_id,
   program_id: 'start',
   ended_at: NOW - daysAgo * DAY,
 });
 
 /** The log holds these workouts, by how many days ago they were. */
-function logged(log: Partial<LogOfWeek & Answers>) {
+function logged(log: Partial<LogOfWeek & Answers & { refused: ReadonlySet<string> }>) {
   const week = {
     workouts: [],
     trainings: 0,
@@ -68,6 +74,7 @@ function logged(log: Partial<LogOfWeek & Answers>) {
     preferences: { 'first-questions': 'skipped' as const },
     toldAt: 0,
     isLogKnown: true,
+    refused: new Set<string>(),
     ...log,
   };
   vi.mocked(useLogReading).mockReturnValue({ status: 'read', data: read, retry: () => undefined });
@@ -187,6 +194,28 @@ it('trains without a band until it has come, and then on the chosen days', () =>
     'sobota, 28 listopada: w planie Trening 1',
     'niedziela, 29 listopada',
   ]);
+});
+
+it('offers the first workout again after a long pause, unless that was refused', () => {
+  trained('start-1', 42);
+  open();
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=start-2');
+  cleanup();
+  trained('start-1', 60);
+  open();
+  expect(heading()).toBe('Dzisiejszy trening');
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=start-1');
+  screen.getByText(/^Po.8.tygodniach przerwy zacznij program od.początku\.$/u);
+  fireEvent.click(screen.getByRole('button', { name: /^Wolę trening.2$/u }));
+  expect(refuseProposal).toHaveBeenLastCalledWith('anna', 'log-start-1', 'start');
+  cleanup();
+  logged({
+    last: row('start-1', 60) as LogOfWeek['last'],
+    refused: new Set(['log-start-1']),
+  });
+  open();
+  expect(link('Trenuj krok po kroku')).toBe('/workout?idx=start-2');
+  expect(screen.queryByText(/przerwy/u)).toBeNull();
 });
 
 it('begins with the program of the chosen category', () => {

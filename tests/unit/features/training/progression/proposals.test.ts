@@ -45,6 +45,15 @@ describe('a proposal', () => {
     expect(proposed(asked, [...OTHERS, ...read(exercise, done)])).toBe(expected);
   });
 
+  it('is no movement that the workout has already', () => {
+    const plan = [...planOf('pompka-na-kolanach 8–12'), ...planOf('pompka 8')];
+    const log = logOf([...OTHERS, ...read('pompka-na-kolanach', '12')], 'pompka-na-kolanach');
+    expect(proposalsFor(askedOf(plan), situation(plan, log))).toEqual([]);
+    const [alone] = plan.slice(0, 1);
+    const found = alone ? proposalsFor(askedOf([alone]), situation([alone], log)) : [];
+    expect(found).toMatchObject([{ move: 'pompka' }]);
+  });
+
   it('is nothing for kilograms of another thing', () => {
     const [before, last] = read('hantle', '8x20');
     const both = (training: Trained | undefined): Trained[] =>

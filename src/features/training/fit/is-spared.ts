@@ -1,0 +1,14 @@
+import type { Exercise } from '../../../contract/documents.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
+import type { TextItem } from '../../../contract/workout-plan.ts';
+
+export type Spared = NonNullable<Preferences['spare']>[number];
+
+type Attributes = Pick<Partial<Exercise & TextItem>, 'jumps' | 'loud' | 'strains'>;
+
+/** Whether an exercise or a step does what is to be spared. */
+export const isSpared = ({ jumps, loud, strains }: Attributes, spare: readonly Spared[]) =>
+  spare.some((each) => {
+    if (each === 'jumps') return jumps === true;
+    return each === 'noise' ? loud === true : strains?.includes(each) === true;
+  });

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { keptMoves } from '../../../../../src/features/training/progression/kept-moves.ts';
+import type { SetRow } from '../../../../../src/contract/workout-rows.ts';
+import { logOf, planOf } from './logged.ts';
+
+const MOVES = new Map([
+  ['pompka-na-kolanach', { harder: 'pompka' }],
+  ['pompka', {}],
+  ['deska', {}],
+]);
+const PLAN = planOf('pompka-na-kolanach 8');
+const PLANS = new Map([
+  ['a', PLAN],
+  ['b', planOf('pompka 8')],
+  ['both', [...PLAN, ...planOf('pompka 8')]],
+]);
+
+/** Movements that go on in `plan`, after one set of each exercise in workouts of the catalogue, the latest last. */
+function kept(done: readonly [exercise: string, workout: string][], plan = PLAN, sparedSince = 0) {
+  const sets = done.flatMap(([exercise, workout], at): SetRow[] => {
+    const log = logOf([{ ago: 20 - at, sets: [{ reps: 8 }] }], exercise);
+    return log.sets.map((set) => ({ ...set, id: `${at}`, workout: `log-${workout}` }));
+  });
+  // The store gives each exercise as it was done last.
+  const last = [...new Map(sets.map((set) => [set.exercise, set])).values()];
+  const workoutIds = new Map([...PLANS.keys()].map((id) => [`log-${id}`, id]));
+  return Object.values(
+    keptMoves(plan, { sets: last, workoutIds }, { plans: PLANS, moves: MOVES, sparedSince }),
+  );
+}
+
+it('goes on with the harder movement that was done in the place of the planned one', () => {
+  expect(
+    kept([
+      ['pompka-na-kolanach', 'a'],
+      ['pompka', 'a'],
+    ]),
+  ).toEqual(['pompka']);
+  expect(kept([['pompka', 'a']])).toEqual(['pompka']);
+});
+
+it('goes on with the easier one too, unless what is spared has changed since', () => {
+  const push = planOf('pompka 8');
+  const easier: [string, string][] = [
+    ['pompka', 'b'],
+    ['pompka-na-kolanach', 'b'],
+  ];
+  expect(kept(easier, push)).toEqual(['pompka-na-kolanach']);
+  expect(kept(easier, push, Date.parse('2026-11-02'))).toEqual([]);
+});
+
+it('begins as planned once the planned one was done again', () => {
+  expect(
+    kept([
+      ['pompka', 'a'],
+      ['pompka-na-kolanach', 'a'],
+    ]),
+  ).toEqual([]);
+});
+
+it('begins as planned where the other movement was planned itself, there or here', () => {
+  expect(
+    kept([
+      ['pompka-na-kolanach', 'a'],
+      ['pompka', 'b'],
+    ]),
+  ).toEqual([]);
+  expect(
+    kept([
+      ['pompka-na-kolanach', 'a'],
+      ['pompka', 'both'],
+    ]),
+  ).toEqual([]);
+  expect(kept([['pompka', 'a']], PLANS.get('both'))).toEqual([]);
+});
+
+it('begins as planned without a log, with workouts that are not known, and with moves of another ladder', () => {
+  expect(kept([])).toEqual([]);
+  expect(kept([['pompka', 'gone']])).toEqual([]);
+  expect(kept([['deska', 'a']])).toEqual([]);
+});
