@@ -65,7 +65,11 @@ export default {
       '^src/(workout-engine|contract|lib)/',
     ]),
     onlyReaches('lib-stands-alone', '^src/lib/', ['^src/lib/']),
-    onlyReaches('contract-stands-alone', '^src/contract/', ['^src/contract/']),
+    // The plan of a week is computed by page and server, with the same arithmetic of days.
+    onlyReaches('contract-stands-alone', '^src/contract/', [
+      '^src/contract/',
+      '^src/lib/days\\.ts$',
+    ]),
     onlyReaches('offline-directions', '^src/offline/', ['^src/(offline|contract|lib)/']),
     onlyReaches('api-directions', '^src/api/', ['^src/(api|contract|lib)/', '^src/config\\.ts$']),
     onlyReaches('worker-directions', '^sw/', ['^sw/', '^src/(offline|api|contract|lib)/']),

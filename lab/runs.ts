@@ -78,6 +78,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     },
   },
   simulate: {
+    calendar: {
+      does: 'random weeks as calendars over both changes of the clock, read by two libraries',
+      load: () => import('./simulate/calendar.ts'),
+    },
     progression: {
       does: 'a year of training of many trainees by what the log proposes',
       load: () => import('./simulate/progression.ts'),

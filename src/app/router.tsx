@@ -36,6 +36,7 @@ const access = {
   signedOut: ['/signin', '/signup'],
   signedIn: [
     '/dashboard',
+    '/week',
     '/history',
     '/history/add',
     '/history/exercise',

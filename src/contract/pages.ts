@@ -31,6 +31,7 @@ export const PAGES = [
   PROFILE_PAGE,
   '/module',
   '/workout',
+  '/week',
   '/history',
   '/history/add',
   '/history/exercise',

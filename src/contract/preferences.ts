@@ -24,6 +24,11 @@ export const PREFERENCES = {
   // The documents themselves would come along into pages without training.
   place: v.picklist(['HOME', 'GYM'] as const satisfies readonly Location[]),
   days: v.pipe(few(isoWeekday, 7), v.minLength(1)),
+  /** The hour of the trainings by the clocks of a zone: of its calendar and its reminders. */
+  hour: v.object({
+    at: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
+    zone: v.pipe(v.string(), v.regex(/^[A-Za-z][\w+/-]{0,63}$/)),
+  }),
   /** In the words of the workouts' `equipment`; empty where there is nothing. */
   equipment: few(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 40),
   /** Whether the user begins, also after a long pause, or trains regularly. */

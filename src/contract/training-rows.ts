@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { daysBetween } from '../lib/days.ts';
 import { day, week } from './day.ts';
 import { EXERCISE_NAME_LENGTH } from './exercise-name.ts';
 import { hlc } from './hlc.ts';
 import { habitFields, hasMeasure, measurementFields } from './journals.ts';
+import { MOST_MOVED } from './planned-days.ts';
 import { PREFERENCE_KEYS, PREFERENCES } from './preferences.ts';
 import { setFields, workoutFields } from './workout-rows.ts';
 
@@ -85,6 +87,21 @@ const weekOff = v.pipe(
   v.check((row) => row.id === row.week),
 );
 
+/**
+ * A change of the plan of a day, which is its id: its training is moved `to` another day, or skipped. On a day without one
+ * the same day adds a training.
+ */
+const plannedDay = v.pipe(
+  v.object({
+    type: v.literal('planned_day'),
+    id: day,
+    hlc,
+    deleted: v.boolean(),
+    to: v.nullable(day),
+  }),
+  v.check(({ id, to }) => to === null || Math.abs(daysBetween(id, to)) <= MOST_MOVED),
+);
+
 const ofPreference = { type: v.literal('preference'), hlc };
 /** A preference of the user; its key is its id. */
 const preference = v.variant('deleted', [
@@ -117,5 +134,6 @@ export const trainingRow = v.variant('type', [
   weekOff,
   preference,
   refusal,
+  plannedDay,
 ]);
 export type TrainingRow = v.InferOutput<typeof trainingRow>;

@@ -79,6 +79,7 @@ const GROUPS: readonly Group[] = [
         [`/module?id=${WORKOUT.program}`, WORKOUT.programName],
         [WORKOUT_PATH, WORKOUT.name],
         [`${WORKOUT_PATH}&tab=moves`, WORKOUT.name],
+        ['/week', 'Mój tydzień'],
         ['/history', 'Historia'],
         ['/history/exercise?id=nie-ma', 'Ćwiczenie'],
         ['/history/add', 'Dodaj trening'],
@@ -110,10 +111,13 @@ const GROUPS: readonly Group[] = [
           setRow(hlc, { workout, reps, position, done_at: at + position }),
         ),
       );
-      const owned = (row: { id: string }) => ({ key: '', value: { ...row, owner: uid } });
+      const owned = (row: object) => ({ key: '', value: { ...row, owner: uid } });
       await storedRecords(page, 'silna-training', 'workouts', done.map(owned));
       await storedRecords(page, 'silna-training', 'sets', sets.map(owned));
+      const days = { type: 'preference', id: 'days', hlc: hlcOf(Date.now()), deleted: false };
+      await storedRecords(page, 'silna-training', 'rows', [owned({ ...days, value: [1, 3, 5] })]);
       return [
+        ['/week', 'Mój tydzień'],
         ['/history?month=2026-09', 'Historia'],
         [`/history?workout=${done.at(-1)?.id}`, /./],
         ['/history/exercise?id=wioslowanie-guma', 'Ćwiczenie'],

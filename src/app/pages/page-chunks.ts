@@ -37,6 +37,7 @@ export const pages = {
   '/profile': () => import('../routes/profile.tsx'),
   '/module': () => import('../routes/module.tsx'),
   '/workout': () => import('../routes/workout.tsx'),
+  '/week': () => import('../routes/week.tsx'),
   '/history': () => import('../routes/history.tsx'),
   '/history/add': () => import('../routes/history-add.tsx'),
   '/history/exercise': () => import('../routes/history-exercise.tsx'),

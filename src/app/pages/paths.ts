@@ -16,6 +16,7 @@ export const paths = {
   privacyPolicy: '/privacy_policy',
   paywall: '/paywall',
   dashboard: '/dashboard',
+  week: '/week',
   history: '/history',
   addWorkout: '/history/add',
   /** A finished workout, by the id of its row. */

@@ -148,6 +148,7 @@ const LEAVES_UNASKED: Readonly<Record<TrainingRow['type'], boolean>> = {
   week_off: true,
   preference: true,
   refusal: true,
+  planned_day: true,
   measurement: false,
   habit: false,
 };

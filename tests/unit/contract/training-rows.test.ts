@@ -46,10 +46,11 @@ const weekOff = {
 };
 
 const refusal = { type: 'refusal', ...head, exercise: 'przysiad' };
+const plannedDay = { type: 'planned_day', ...head, id: '2026-09-21', to: '2026-09-22' };
 const preference = { type: 'preference', ...head, id: 'days', value: [1, 3, 5] };
 
 describe('a row of the log', () => {
-  it.each([workout, set, exercise, measurement, habit, weekOff, preference, refusal])(
+  it.each([workout, set, exercise, measurement, habit, weekOff, preference, refusal, plannedDay])(
     'of kind $type is one',
     (row) => {
       expect(v.parse(trainingRow, row)).toEqual(row);
@@ -78,6 +79,12 @@ describe('a row of the log', () => {
     ['a measurement of another day', { ...measurement, id: '2026-09-22' }],
     ['a measurement of nothing', { ...measurement, weight: undefined }],
     ['a week that begins on a Tuesday', { ...weekOff, id: '2026-09-22', week: '2026-09-22' }],
+    ['a training that is moved by a week', { ...plannedDay, to: '2026-09-28' }],
+    ['a planned day without a word on what becomes of it', { ...plannedDay, to: undefined }],
+    [
+      'an hour that no clock shows',
+      { ...preference, id: 'hour', value: { at: '24:00', zone: 'UTC' } },
+    ],
     ['a refusal of nothing', { ...refusal, exercise: '' }],
     ['a preference of no known key', { ...preference, id: 'mood' }],
     ['a preference with the value of another', { ...preference, id: 'place' }],
@@ -88,7 +95,7 @@ describe('a row of the log', () => {
     expect(v.is(trainingRow, row)).toBe(false);
   });
 
-  it.each([workout, set, exercise, weekOff, refusal])(
+  it.each([workout, set, exercise, weekOff, refusal, plannedDay])(
     'of kind $type keeps its fields as a tombstone',
     (row) => {
       const tombstone = { ...row, deleted: true };

@@ -7,15 +7,20 @@ const PreferencesDialog = lazy(async () => ({
 interface PreferencesSettingProps {
   className: string | undefined;
   owner: string;
+  children?: string;
 }
 
 /** Opens how the user trains. */
-export function PreferencesSetting({ className, owner }: PreferencesSettingProps) {
+export function PreferencesSetting({
+  className,
+  owner,
+  children = 'Jak trenuję',
+}: PreferencesSettingProps) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
-        Jak trenuję
+        {children}
       </button>
       {isOpen !== undefined && (
         <Suspense>

@@ -18,6 +18,7 @@ import { FreshnessLine } from '../FreshnessLine.tsx';
 import { HiddenTitle } from '../HiddenTitle.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { MissingNotice } from '../workout/MissingNotice.tsx';
+import { PrintButton } from '../print/PrintButton.tsx';
 import { bandOf } from '../program-band.ts';
 import { isCollection } from '../program-facts.ts';
 import { inOrder } from '../in-order.ts';
@@ -127,6 +128,15 @@ function ProgramDetails(props: ProgramDetailsProps) {
               workouts={ordered}
               downloadsHref={downloadsHref}
               beforeFirstDownload={beforeFirstDownload}
+            />
+          )}
+          {first && (
+            <PrintButton
+              title={program.name}
+              workouts={ordered.map((workout, index) => ({
+                above: `Trening ${index + 1} z ${ordered.length}`,
+                workout,
+              }))}
             />
           )}
           <p className={styles.description}>{bindShortWords(program.description)}</p>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Location } from '../../../contract/documents.ts';
+import { NO_PLAN, type WeekPlan } from '../../../contract/planned-days.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
 import { readRefusals } from '../../../offline/training/read-log.ts';
 import { type Answers, readAnswers } from '../../../offline/training/read-preferences.ts';
+import { readPlanOf } from '../../../offline/training/week-plan-rows.ts';
 import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -16,7 +18,7 @@ import { weekSentence } from '../log/week-texts.ts';
 import { MOST } from '../log/weeks.ts';
 import { awaitsBand, programToGoOn, withBands } from '../preferences/choose-program.ts';
 import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
-import { daysUntilChosen, plannedDays, restBetween } from '../preferences/training-days.ts';
+import { daysToCome, daysUntilPlanned } from '../preferences/training-days.ts';
 import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
 import { refuseProposal } from '../progression/refuse-proposal.ts';
@@ -50,6 +52,7 @@ export interface TodayCardProps {
 interface Today extends LogOfWeek, Answers {
   /** Ids of refused proposals. */
   readonly refused: ReadonlySet<string>;
+  readonly plan: WeekPlan;
 }
 
 /** Of a log that cannot be read, as before the first workout. */
@@ -63,6 +66,7 @@ const UNREAD: Today = {
   toldAt: 0,
   isLogKnown: false,
   refused: new Set(),
+  plan: NO_PLAN,
 };
 
 const readToday = async (
@@ -70,12 +74,13 @@ const readToday = async (
   today: Day,
   collections: readonly string[],
 ): Promise<Today> => {
-  const [week, answers, refused] = await Promise.all([
+  const [week, answers, refused, plan] = await Promise.all([
     readWeek(owner, today, collections),
     readAnswers(owner),
     readRefusals(owner),
+    readPlanOf(owner),
   ]);
-  return { ...week, ...answers, refused };
+  return { ...week, ...answers, refused, plan };
 };
 
 /**
@@ -94,7 +99,7 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   );
   const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
   const now = useNow();
-  const { workouts, trainings, isOff, last, lastOfCourse, refused, ...answers } =
+  const { workouts, trainings, isOff, last, lastOfCourse, refused, plan, ...answers } =
     log.data ?? UNREAD;
   const { preferences } = answers;
   const program =
@@ -120,10 +125,12 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   const next = isAnew ? nextWorkout(undefined, ofProgram.data ?? []) : following;
   const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
   const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
-  const restDays = restBetween(program?.restDays ?? 0, preferences.days);
-  const rest = Math.max(daysToRest(own, restDays, now), daysToRest(last, 0, now), restOfWeek);
+  const restDays = program?.restDays ?? 0;
+  // Days that the user has chosen stand: the rest between them is advice.
+  const restOfProgram = plan.weekdays ? 0 : restDays;
+  const rest = Math.max(daysToRest(own, restOfProgram, now), daysToRest(last, 0, now), restOfWeek);
   // The first workout waits for no day.
-  const days = last && !isAnew ? daysUntilChosen(today, rest, preferences.days) : rest;
+  const days = last && !isAnew ? daysUntilPlanned(today, rest, plan) : rest;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
   const isFirst = last === undefined && workouts.length === 0;
   // Who has tried a short workout has begun no program.
@@ -146,7 +153,7 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
         planned={
           next && program && !next.isOver
             ? {
-                days: plannedDays(addDays(today, days), restDays, preferences.days),
+                days: daysToCome(addDays(today, days), plan),
                 name: next.workout.name,
                 band: bandOf(program.order),
               }

@@ -5,6 +5,7 @@ test.each([
   ['/dashboard', 'Trening'],
   ['/module', 'Trening'],
   ['/workout', 'Trening'],
+  ['/week', 'Trening'],
   ['/history', 'Trening'],
   ['/history/exercise', 'Trening'],
   ['/history/add', 'Trening'],

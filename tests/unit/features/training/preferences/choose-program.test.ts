@@ -6,6 +6,7 @@ import { readMedia } from '../../../../../server/content/media-manifest.ts';
 import { readCatalogue } from '../../../../../server/content/read-catalogue.ts';
 import { toDocuments } from '../../../../../server/content/to-documents.ts';
 import { program } from '../../../../../src/contract/documents.ts';
+import { NO_PLAN, type WeekPlan } from '../../../../../src/contract/planned-days.ts';
 import type { Preferences } from '../../../../../src/contract/preferences.ts';
 import {
   awaitsBand,
@@ -16,9 +17,8 @@ import {
 } from '../../../../../src/features/training/preferences/choose-program.ts';
 import { addDays, weekdayOf } from '../../../../../src/lib/days.ts';
 import {
-  daysUntilChosen,
-  plannedDays,
-  restBetween,
+  daysToCome,
+  daysUntilPlanned,
   SPREAD,
   TIMES_A_WEEK,
 } from '../../../../../src/features/training/preferences/training-days.ts';
@@ -78,38 +78,37 @@ describe('of the shipped programs', () => {
   });
 });
 
-it('a training is due on the first chosen day after the rest', () => {
+const plan = (weekdays: Preferences['days']): WeekPlan => ({ ...NO_PLAN, weekdays });
+
+it('a training is due on the first planned day after the rest', () => {
   // Monday.
   const today = '2026-11-23';
-  expect([0, 1, 2, 6].map((rest) => daysUntilChosen(today, rest, [1, 3, 5]))).toEqual([0, 2, 2, 7]);
-  expect(daysUntilChosen(today, 1, undefined)).toBe(1);
+  const until = (rest: number) => daysUntilPlanned(today, rest, plan([1, 3, 5]));
+  expect([0, 1, 2, 6].map(until)).toEqual([0, 2, 2, 7]);
+  expect(daysUntilPlanned(today, 1, NO_PLAN)).toBe(1);
+  const off = new Set(['2026-11-30', '2026-12-07']);
+  expect(daysUntilPlanned(today, 6, { ...plan([1]), off })).toBe(21);
 });
 
-it.each(TIMES_A_WEEK)(
-  'who trains %i times a week does so every week, also after days of rest',
-  (times) => {
-    const days = SPREAD[times];
-    const rest = restBetween(1, days);
-    let today = '2026-11-23';
-    const weeks = [0, 1, 2, 3].map(() => {
-      let trainings = 0;
-      const sunday = addDays(today, 6 - weekdayOf(today));
-      while (today <= sunday) {
-        trainings += 1;
-        today = addDays(today, daysUntilChosen(today, 1 + rest, days));
-      }
-      return trainings;
-    });
-    expect(weeks).toEqual([times, times, times, times]);
-  },
-);
+it.each(TIMES_A_WEEK)('who trains %i times a week does so every week', (times) => {
+  const days = plan(SPREAD[times]);
+  let today = '2026-11-23';
+  const weeks = [0, 1, 2, 3].map(() => {
+    let trainings = 0;
+    const sunday = addDays(today, 6 - weekdayOf(today));
+    while (today <= sunday) {
+      trainings += 1;
+      today = addDays(today, daysUntilPlanned(today, 1, days));
+    }
+    return trainings;
+  });
+  expect(weeks).toEqual([times, times, times, times]);
+});
 
-it('the days of the week leave the rest that the program asks for', () => {
-  const plan = (first: number, rest: number, days: Preferences['days']) =>
-    plannedDays(`2026-11-${22 + first}`, rest, days).map((day) => Number(day.slice(8)) - 22);
-  expect(plan(1, 1, SPREAD[3])).toEqual([1, 3, 5]);
-  expect(plan(1, 1, SPREAD[4])).toEqual([1, 3, 5, 7]);
-  expect(plan(1, 0, SPREAD[5])).toEqual(SPREAD[5]);
-  expect(plan(1, 1, [1, 2, 3])).toEqual([1, 3]);
-  expect(plan(6, 1, SPREAD[3])).toEqual([6]);
+it('the chosen days of the week stand, whatever rest the program asks for', () => {
+  const toCome = (first: number, days: Preferences['days']) =>
+    daysToCome(`2026-11-${22 + first}`, plan(days)).map((day) => Number(day.slice(8)) - 22);
+  expect(toCome(1, SPREAD[3])).toEqual([1, 3, 5]);
+  expect(toCome(1, SPREAD[5])).toEqual(SPREAD[5]);
+  expect(toCome(6, SPREAD[3])).toEqual([6]);
 });

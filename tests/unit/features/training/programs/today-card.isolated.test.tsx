@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { program, workout } from '../../../../../src/contract/documents.ts';
+import { NO_PLAN, type WeekPlan } from '../../../../../src/contract/planned-days.ts';
 import type { LogOfWeek } from '../../../../../src/features/training/log/read-week.ts';
 import type { Answers } from '../../../../../src/offline/training/read-preferences.ts';
 import { useLogReading } from '../../../../../src/features/training/log/useLogReading.ts';
@@ -61,7 +62,9 @@ const row = (workout_id: string, daysAgo: number) => ({
 });
 
 /** The log holds these workouts, by how many days ago they were. */
-function logged(log: Partial<LogOfWeek & Answers & { refused: ReadonlySet<string> }>) {
+function logged(
+  log: Partial<LogOfWeek & Answers & { refused: ReadonlySet<string>; plan: WeekPlan }>,
+) {
   const week = {
     workouts: [],
     trainings: 0,
@@ -75,6 +78,7 @@ function logged(log: Partial<LogOfWeek & Answers & { refused: ReadonlySet<string
     toldAt: 0,
     isLogKnown: true,
     refused: new Set<string>(),
+    plan: NO_PLAN,
     ...log,
   };
   vi.mocked(useLogReading).mockReturnValue({ status: 'read', data: read, retry: () => undefined });
@@ -182,7 +186,8 @@ it('trains without a band until it has come, and then on the chosen days', () =>
   cleanup();
   // A Wednesday, of which the training is done; Friday is not chosen.
   logged({
-    preferences: { ...told, equipment, days: [3, 6, 7] },
+    preferences: { ...told, equipment },
+    plan: { ...NO_PLAN, weekdays: [3, 6, 7] },
     last: { ...row('tabata-1', 0), program_id: 'tabata' } as LogOfWeek['last'],
     toldAt: NOW + 1,
   });
@@ -192,7 +197,7 @@ it('trains without a band until it has come, and then on the chosen days', () =>
   expect(week()?.slice(4)).toEqual([
     'piątek, 27 listopada',
     'sobota, 28 listopada: w planie Trening 1',
-    'niedziela, 29 listopada',
+    'niedziela, 29 listopada: w planie trening',
   ]);
 });
 

@@ -1,0 +1,63 @@
+const MINUTE = 60_000;
+/** No zone changes its clocks twice within so many days. */
+const STEP = 7 * 86_400_000;
+
+/** A change of a zone's clocks. */
+export interface ZoneChange {
+  /** The instant, in ms. */
+  readonly at: number;
+  /** Minutes east of UTC until then, and from then on. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Minutes east of UTC of a zone at an instant, by the rules of the platform. Throws `RangeError` for an unknown zone. */
+export function zoneClock(zone: string): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+    const local = Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+    );
+    return Math.round((local - Math.floor(instant / MINUTE) * MINUTE) / MINUTE);
+  };
+}
+
+/**
+ * The changes of a zone's clocks after `from` until `until`, in ms and whole minutes, the earliest first. Throws as
+ * `zoneClock`.
+ */
+export function zoneChanges(zone: string, from: number, until: number): ZoneChange[] {
+  const offsetAt = zoneClock(zone);
+  const changes: ZoneChange[] = [];
+  for (let start = from; start < until; start += STEP) {
+    const end = Math.min(start + STEP, until);
+    const [before, after] = [offsetAt(start), offsetAt(end)];
+    if (before !== after) changes.push({ at: firstWith(after, start, end), before, after });
+  }
+  return changes;
+
+  /** The first minute of the span with the offset that its end has. */
+  function firstWith(offset: number, start: number, end: number): number {
+    let [early, late] = [start / MINUTE, end / MINUTE];
+    while (late - early > 1) {
+      const middle = Math.floor((early + late) / 2);
+      if (offsetAt(middle * MINUTE) === offset) late = middle;
+      else early = middle;
+    }
+    return late * MINUTE;
+  }
+}

@@ -1,0 +1,36 @@
+import type { WeekPlan } from '../../../contract/planned-days.ts';
+import type { Day } from '../../../lib/days.ts';
+import { plannedDayRow } from '../../../offline/training/week-plan-rows.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { saveFailed } from '../history/save-failed.ts';
+import { deviceLog } from '../log/device-log.ts';
+import { weekdayTo } from './week-day-texts.ts';
+
+/**
+ * Moves the training that was planned for a day, skips it (null) or takes the change back (undefined), and offers to undo
+ * that. Tells the user of a failure.
+ */
+export async function changeDay(
+  owner: string,
+  of: Day,
+  { changes }: Pick<WeekPlan, 'changes'>,
+  to: Day | null | undefined,
+): Promise<void> {
+  const put = (next: Day | null | undefined) => deviceLog.put(owner, [plannedDayRow(of, next)]);
+  const before = changes.get(of);
+  try {
+    await put(to);
+    showToast({
+      text: told(of, to),
+      action: { label: 'Cofnij', onPress: () => void put(before).catch(saveFailed) },
+    });
+  } catch (error) {
+    saveFailed(error);
+  }
+}
+
+function told(of: Day, to: Day | null | undefined): string {
+  if (to === undefined) return 'Trening wrócił na swój dzień.';
+  if (to === null) return 'Trening odpuszczony.';
+  return to === of ? 'Dodano trening.' : `Trening przeniesiony na ${weekdayTo(to)}.`;
+}
