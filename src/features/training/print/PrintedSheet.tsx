@@ -73,10 +73,13 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function Row({ row: { name, dose, rest, boxes } }: { row: PrintedRow }) {
+function Row({ row: { name, note, dose, rest, boxes } }: { row: PrintedRow }) {
   return (
     <tr>
-      <td>{bindShortWords(name)}</td>
+      <td>
+        <strong>{bindShortWords(name)}</strong>
+        {note !== '' && <span className={styles.note}>{bindShortWords(note)}</span>}
+      </td>
       <td>{dose}</td>
       <td>{rest}</td>
       <td>

@@ -7,6 +7,7 @@ import { doseOf, restOf } from '../prescription.ts';
 
 export interface PrintedRow {
   readonly name: string;
+  readonly note: string;
   /** `3 × 12 powtórzeń`; empty where nothing is set. */
   readonly dose: string;
   readonly rest: string;
@@ -50,6 +51,7 @@ function titleOf({ title, kind, rounds }: PlanBlock): string {
 
 const textRow = ({ text, work }: Extract<PlanItem, { text: string }>): PrintedRow => ({
   name: text,
+  note: '',
   dose: `${work} s`,
   rest: '',
   boxes: 1,
@@ -63,7 +65,8 @@ function itemRow(
   const isOwn = exercise !== undefined && (exercise.move ?? exercise.id) === move;
   const dosed = { sets, duration: work ?? 0, kind, ...(reps !== undefined && { reps }) };
   return {
-    name: [isOwn ? exercise.name : move, note].filter(Boolean).join(', '),
+    name: isOwn ? exercise.name : move,
+    note: note ?? '',
     dose: doseOf(dosed) ?? '',
     rest: restOf({ rest, kind }) ?? '',
     boxes: Math.min(sets, MOST_BOXES),
@@ -73,6 +76,7 @@ function itemRow(
 function rowOf(exercise: Exercise, kind: PlanBlock['kind']): PrintedRow {
   return {
     name: exercise.name,
+    note: '',
     dose: doseOf({ ...exercise, kind }) ?? '',
     rest: restOf({ ...exercise, kind }) ?? '',
     boxes: Math.min(exercise.sets ?? 1, MOST_BOXES),
