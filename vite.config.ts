@@ -51,6 +51,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   // The server renders pages without the packages of the page, and without their builds that warn developers.
   ssr: { noExternal: true },
+  // The reader of imported files loads what a FIT file needs only for one.
+  worker: { format: 'es' },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(mode) } : {},
   build: {
     target: TARGET,

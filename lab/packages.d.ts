@@ -69,3 +69,40 @@ declare module 'autocannon' {
     ended: (error: unknown, result: Result) => void,
   ): Instance;
 }
+
+declare module '@garmin/fitsdk' {
+  interface SetMessage {
+    categorySubtype?: number | number[];
+    repetitions?: number;
+    duration?: number;
+    weight?: number;
+  }
+
+  export const Stream: { fromByteArray(bytes: readonly number[]): object };
+
+  export class Decoder {
+    constructor(stream: object);
+    checkIntegrity(): boolean;
+    read(options: { convertTypesToStrings: boolean }): {
+      messages: {
+        setMesgs?: SetMessage[];
+        exerciseTitleMesgs?: { exerciseName: number; wktStepName: string | string[] }[];
+      };
+      errors: Error[];
+    };
+  }
+}
+
+declare module 'csv-parse/sync' {
+  export function parse(text: string, options: { columns: true }): Record<string, string>[];
+}
+
+declare module 'udsv' {
+  interface Schema {
+    readonly cols: readonly object[];
+  }
+  export function inferSchema(text: string, options: { col: string }): Schema;
+  export function initParser(schema: Schema): {
+    stringObjs(text: string): Record<string, string>[];
+  };
+}

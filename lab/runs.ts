@@ -93,6 +93,11 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       needsPackages: true,
       load: () => import('./audits/lighthouse.ts'),
     },
+    files: {
+      does: 'what readers of others find in exported files, FIT and tables',
+      needsPackages: true,
+      load: () => import('./audits/exported-files.ts'),
+    },
     security: {
       does: 'what a fuzzer, markup, kills and a full disk find, as one table',
       load: () => import('./security/security-suite.ts'),

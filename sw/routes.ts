@@ -5,6 +5,7 @@ import { isIdentityCall, passIdentity } from './pass-identity.ts';
 import { serveImage } from './images.ts';
 import { servePage, serveUnknownPage } from './start/navigation.ts';
 import { isPrecached, servePrecached } from './precache.ts';
+import { isShare, takeShare } from './share-target.ts';
 import { isVideo, serveVideo } from './video/video.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,6 +27,10 @@ const rules: Rule[] = [
     matches: (request, url) =>
       request.mode !== 'navigate' && isDocumentCall(url, self.location.origin),
     serve: passDocuments,
+  },
+  {
+    matches: (request, url) => isNavigation(request, url) && isShare(request, url),
+    serve: takeShare,
   },
   {
     matches: (request, url) => isNavigation(request, url) && isPage(url.pathname),

@@ -40,6 +40,7 @@ const access = {
     '/history',
     '/history/add',
     '/history/exercise',
+    '/import',
     '/paymentSuccessful',
     '/paywall',
     '/profile',

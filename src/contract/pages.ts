@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE, PROFILE_PAGE } from './api-paths.ts';
+import { IMPORT_PAGE } from './import-file.ts';
 import { FREE_WORKOUT_PAGE } from './free-workout.ts';
 
 /**
@@ -35,6 +36,7 @@ export const PAGES = [
   '/history',
   '/history/add',
   '/history/exercise',
+  IMPORT_PAGE,
 ] as const;
 
 const KNOWN = new RegExp(`^(?:${PAGES.join('|').replaceAll(':id', '[^/]+')})/?$`, 'i');

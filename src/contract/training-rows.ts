@@ -6,7 +6,7 @@ import { hlc } from './hlc.ts';
 import { habitFields, hasMeasure, measurementFields } from './journals.ts';
 import { MOST_MOVED } from './planned-days.ts';
 import { PREFERENCE_KEYS, PREFERENCES } from './preferences.ts';
-import { setFields, workoutFields } from './workout-rows.ts';
+import { importId, setFields, workoutFields } from './workout-rows.ts';
 
 /**
  * Rows of the training log on their way between phone and server. A row is a state with a clock: the newer one wins
@@ -50,6 +50,7 @@ const exercise = v.object({
   main: muscleGroups,
   helping: muscleGroups,
   amount: v.picklist(['reps', 'seconds']),
+  import_id: importId,
 });
 
 const ofMeasurement = { type: v.literal('measurement'), id: day, hlc };
@@ -83,6 +84,7 @@ const weekOff = v.pipe(
     deleted: v.boolean(),
     week,
     reason: v.picklist(['illness', 'holiday']),
+    import_id: importId,
   }),
   v.check((row) => row.id === row.week),
 );
@@ -109,7 +111,13 @@ const preference = v.variant('deleted', [
     'id',
     // A page that needs no rows is built without them.
     /* @__PURE__ */ PREFERENCE_KEYS.map((key) =>
-      v.object({ ...ofPreference, id: v.literal(key), deleted: live, value: PREFERENCES[key] }),
+      v.object({
+        ...ofPreference,
+        id: v.literal(key),
+        deleted: live,
+        value: PREFERENCES[key],
+        import_id: importId,
+      }),
     ),
   ),
   v.object({ ...ofPreference, id: v.picklist(PREFERENCE_KEYS), deleted: gone }),
@@ -123,6 +131,7 @@ const refusal = v.object({
   type: v.literal('refusal'),
   ...written,
   exercise: setFields.entries.exercise,
+  import_id: importId,
 });
 
 export const trainingRow = v.variant('type', [

@@ -21,6 +21,11 @@ export const OWN = 'own';
 const catalogueId = v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/));
 const written = { id: v.string(), hlc: v.string(), deleted: v.boolean() };
 
+/** Names the import of a file that has written a row, by which it is taken back; a UUIDv7. */
+export const importId = v.optional(
+  v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/)),
+);
+
 /** Rows of an earlier release have none. */
 const count = v.optional(whole(0, 9_999));
 
@@ -44,6 +49,7 @@ export const workoutFields = v.object({
   /** Sets that were done, and sets of the plan; of a plan without sets its steps. */
   sets_done: count,
   sets_planned: count,
+  import_id: importId,
 });
 export type WorkoutFields = v.InferOutput<typeof workoutFields>;
 

@@ -17,6 +17,8 @@ export interface WriteOptions {
    * either seen here or wipes afterwards; a write for an owner who is not rejects with `SignedOut`.
    */
   readonly isSignedIn?: (() => boolean) | undefined;
+  /** Longest wait, in ms, of a write that is larger than others; `STORE_DEADLINE` where there is none. */
+  readonly deadline?: number | undefined;
 }
 
 /**
@@ -47,14 +49,14 @@ export function deviceStore<
         keepTrying(async () => work((await open()).transaction(stores)), signal),
       ),
 
-    dispatch: (work, { signal: outer, isSignedIn } = {}) => {
+    dispatch: (work, { signal: outer, isSignedIn, deadline = STORE_DEADLINE } = {}) => {
       const guarded: typeof work = async (transaction) => {
         const result = await work(transaction);
         if (isSignedIn?.() === false) throw new SignedOut('the owner of the data has signed out');
         return result;
       };
       return withDeadline(
-        STORE_DEADLINE,
+        deadline,
         (signal) =>
           keepTrying(async () => writeStrict(await open(), stores, guarded, signal), signal),
         outer,

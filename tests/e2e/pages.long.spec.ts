@@ -83,6 +83,7 @@ const GROUPS: readonly Group[] = [
         ['/history', 'Historia'],
         ['/history/exercise?id=nie-ma', 'Ćwiczenie'],
         ['/history/add', 'Dodaj trening'],
+        ['/import', 'Przenieś treningi z innej aplikacji'],
         ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],

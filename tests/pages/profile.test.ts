@@ -283,14 +283,16 @@ it('the trainings and all other data are taken away as files', async () => {
   };
   await take(/^Treningi w\stabeli/);
   expect(await files[0]?.text()).toMatch(/Siłownia w.hotelu.*wioslowanie-guma/);
+  await take(/^Treningi dla\szegarka/);
+  expect(await files[1]?.text()).toMatch(/^PK.*-1\.fit/s);
   await network.set('refuse', /^\/api\/orders/);
   await user.click(await screen.findByRole('button', { name: 'Pobierz swoje dane' }));
   await user.click(await screen.findByRole('button', { name: /^Wszystko/ }));
   await screen.findByText(/^Bez sieci nie pobierzemy profilu/);
   await network.clear();
   await user.click(screen.getByRole('button', { name: /^Wszystko/ }));
-  await waitFor(() => expect(files).toHaveLength(2));
-  expect(JSON.parse((await files[1]?.text()) ?? '')).toMatchObject({
+  await waitFor(() => expect(files).toHaveLength(3));
+  expect(JSON.parse((await files[2]?.text()) ?? '')).toMatchObject({
     format: 'silna',
     profile: { email: account.email },
     orders: [],

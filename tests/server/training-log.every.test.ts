@@ -20,7 +20,8 @@ beforeEach(() => log.begin());
 
 describe('rows that are sent', () => {
   it('come back as they were, in the order in which they were taken', async () => {
-    const rows = [workoutRow(hlcOf(NOW)), setRow(hlcOf(NOW - 5)), setRow(hlcOf(NOW - HOUR))];
+    const imported = workoutRow(hlcOf(NOW), { import_id: randomUUID() });
+    const rows = [imported, setRow(hlcOf(NOW - 5)), setRow(hlcOf(NOW - HOUR))];
     expect(await log.send(rows)).toMatchObject({ applied: 3, refused: [], restamped: [] });
     expect(await log.read()).toMatchObject({ changes: rows, more: false });
   });

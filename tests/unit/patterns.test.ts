@@ -34,6 +34,9 @@ import { planOf } from '../../src/features/training/active/plan-of.ts';
 import { parseKg } from '../../src/features/training/active/set-values.ts';
 import { amountOf, unitOf } from '../../src/features/training/active/workout-texts.ts';
 import { withoutEndSlashes } from '../../src/lib/end-slashes.ts';
+import * as cells from '../../src/features/training/import/read/cells.ts';
+import { looksLikeJson } from '../../src/features/training/import/read/own-json.ts';
+import { dayOrderOf, timeIn } from '../../src/features/training/import/read/times.ts';
 import { wholeRendering } from '../../src/offline/videos/renderings.ts';
 import { bindShortWords } from '../../src/contract/typography.ts';
 import { parseContentRange, parseRange } from '../../sw/video/range.ts';
@@ -248,6 +251,25 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown, Sh
     ],
     [after('1–', '1'), after('1', ' ')],
   ],
+  [
+    'cell of an imported file',
+    PAGE,
+    (text) => [
+      cells.numberIn(text),
+      cells.splitUnit(text),
+      cells.secondsIn(text),
+      cells.lengthIn(text),
+      cells.textIn(text),
+    ],
+    [after('1,', '111,', 'x'), after('1', ' ', 'kg'), after('1h', ' ', 'x'), of('\uD800')],
+  ],
+  [
+    'time of an imported file',
+    PAGE,
+    (text) => [timeIn(text), dayOrderOf([text])],
+    [after('6 ', 'a'), after('6 Oct 2026,', ' ', 'x'), after('2026-10-06', ' ', 'x')],
+  ],
+  ['beginning of an imported file', PAGE, looksLikeJson],
   ['beginning of a description', PAGE, (text) => beginningOf(text, 2_000), [of(', ', 'x')]],
   ['paragraphs of a description', PAGE, paragraphsOf, [of('\n ', 'x')]],
   ['short words', PAGE, bindShortWords, [of('a ')]],

@@ -69,7 +69,7 @@ function isReachedFrom(roots: RegExp, graph: ModuleGraph, id: string): boolean {
  * would draw the training into every article.
  */
 const GROUPED = new RegExp(
-  `${SRC}(?!api/fire|app/session/(?:forget-others|empty-device)|workout-engine/|features/training/(?:(?:active|history|log|preferences|share)/|muscle-names)|offline/training/|app/prefetch/|app/routes/(?:dashboard|history))|lucide-react|\\0picture:`,
+  `${SRC}(?!api/fire|app/session/(?:forget-others|empty-device)|workout-engine/|features/training/(?:(?:active|history|import|log|preferences|share)/|muscle-names)|offline/training/|app/prefetch/|app/routes/(?:dashboard|history))|lucide-react|\\0picture:`,
 );
 
 const group = (name: GroupName, minShareCount = 2) => ({

@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { IMPORT_PAGE, SHARED_FIELD } from '../../src/contract/import-file.ts';
 import { screenshots, shortcutIcons } from './manifest-pictures.ts';
 
 /** The web app manifest: how the app looks on a home screen, and its shortcuts. */
@@ -45,5 +46,29 @@ export const manifest: Partial<ManifestOptions> = {
     { name: 'Sklep', url: '/shop', description: 'Gumy oporowe', icons: shortcutIcons('sklep') },
     { name: 'Blog', url: '/blog', description: 'Dobre rady', icons: shortcutIcons('blog') },
   ],
+  // A file that another app shares is taken by the worker (sw/share-target.ts). A type that is not listed is not offered.
+  share_target: {
+    action: IMPORT_PAGE,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      files: [
+        {
+          name: SHARED_FIELD,
+          accept: [
+            'text/csv',
+            'text/comma-separated-values',
+            'application/csv',
+            'application/json',
+            'application/octet-stream',
+            'application/vnd.ant.fit',
+            '.csv',
+            '.json',
+            '.fit',
+          ],
+        },
+      ],
+    },
+  },
   screenshots,
 };

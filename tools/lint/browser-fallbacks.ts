@@ -14,6 +14,11 @@ const CLIP = {
 /** Uses of what an oldest browser lacks or has in part. */
 export const FALLBACKS: readonly Fallback[] = [
   {
+    file: 'sw/share-target.ts',
+    lacks: ['api.Request.formData'],
+    instead: 'The page asks for the file of a shared form that cannot be read.',
+  },
+  {
     file: 'src/ui/idle.ts',
     lacks: ['api.Window.requestIdleCallback'],
     instead: 'A timer of 200 ms.',

@@ -1,12 +1,14 @@
 /** Texts for the user are Polish. */
 import { NAMED, type Text, textsUnder } from './source-texts.ts';
 
-/** English on purpose: by requirement, and names of other companies' stores. */
+/** English on purpose: by requirement, names of other companies' stores, and of exercises in other apps. */
 const ENGLISH_ON_PURPOSE = new Set([
   'Loading...',
   'No tasks available.',
   'Invalid authentication provider',
   'Google Play',
+  'Back Squat',
+  'Barbell Back Squat',
 ]);
 
 /** Words that Polish does not have. */

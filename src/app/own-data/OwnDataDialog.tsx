@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FileJson from 'lucide-react/icons/file-braces';
 import Table from 'lucide-react/icons/table-2';
+import Watch from 'lucide-react/icons/watch';
 import { useCallback } from 'react';
 import { lacksNetwork } from '../../api/error.ts';
-import { logCsv } from '../../features/training/export/log-csv.ts';
+import { logCsv, type NamesOfLog } from '../../features/training/export/log-csv.ts';
 import { nameOf } from '../../features/training/history/finished-workout-texts.ts';
 import { LogFill } from '../../features/training/history/LogFill.tsx';
 import { useKnownMoves } from '../../features/training/history/useKnownMoves.ts';
@@ -15,13 +16,17 @@ import { readLogState } from '../../offline/training/merge-rows.ts';
 import { readOwnExercises, readWholeLog } from '../../offline/training/read-log.ts';
 import { training } from '../../offline/training/training-db.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { downloadText } from '../../ui/download-text.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 import { ownDataJson } from './own-data.ts';
 import styles from './OwnData.module.css';
 
-const MEDIA_TYPES = { csv: 'text/csv', json: 'application/json' };
+const MEDIA_TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  json: 'application/json;charset=utf-8',
+  zip: 'application/zip',
+};
 
 interface OwnDataDialogProps {
   owner: string;
@@ -29,7 +34,7 @@ interface OwnDataDialogProps {
   onClose: () => void;
 }
 
-/** Two files to take away: the trainings for a spreadsheet or another app, and all that the product holds of the user. */
+/** Files to take away: the trainings for a spreadsheet, another app or a watch, and all that the product holds of the user. */
 export default function OwnDataDialog({ owner, open, onClose }: OwnDataDialogProps) {
   const client = useQueryClient();
   const moves = useKnownMoves();
@@ -40,12 +45,12 @@ export default function OwnDataDialog({ owner, open, onClose }: OwnDataDialogPro
     useCallback(() => readLogState(training, owner), [owner]),
   );
 
-  async function csv() {
+  async function namedLog() {
     const [{ workouts, sets }, own] = await Promise.all([
       readWholeLog(owner),
       readOwnExercises(owner),
     ]);
-    return logCsv(workouts, sets, {
+    const names: NamesOfLog = {
       workout(row) {
         const program = catalogue.find(({ id }) => id === row.program_id);
         return nameOf(
@@ -55,14 +60,28 @@ export default function OwnDataDialog({ owner, open, onClose }: OwnDataDialogPro
         );
       },
       exercise: (id) => moves.get(id)?.name ?? own.get(id)?.name ?? id,
-    });
+      own: (id) => own.get(id),
+    };
+    return { workouts, sets, names };
   }
 
-  const download = (make: () => Promise<string>, name: string, type: 'csv' | 'json') =>
+  async function csv() {
+    const { workouts, sets, names } = await namedLog();
+    return logCsv(workouts, sets, names);
+  }
+
+  async function fits() {
+    const [{ logFits }, { workouts, sets, names }] = await Promise.all([
+      import('../../features/training/export/log-fits.ts'),
+      namedLog(),
+    ]);
+    return logFits(workouts, sets, names);
+  }
+
+  const download = (make: () => Promise<BlobPart>, name: string, type: keyof typeof MEDIA_TYPES) =>
     run(async () => {
       try {
-        const file = `${name}-${dayOf(new Date())}.${type}`;
-        downloadText(await make(), file, `${MEDIA_TYPES[type]};charset=utf-8`);
+        downloadFile(await make(), `${name}-${dayOf(new Date())}.${type}`, MEDIA_TYPES[type]);
         onClose();
       } catch (error) {
         noteError('background', error);
@@ -87,6 +106,20 @@ export default function OwnDataDialog({ owner, open, onClose }: OwnDataDialogPro
             <strong>Treningi w tabeli (CSV)</strong>
             <span className={styles.about}>
               Seria po serii, do arkusza i do innych aplikacji treningowych.
+            </span>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles.choice}
+          disabled={!isReady}
+          onClick={() => download(fits, 'treningi', 'zip')}
+        >
+          <Watch size={24} aria-hidden />
+          <span>
+            <strong>Treningi dla zegarka (FIT)</strong>
+            <span className={styles.about}>
+              Plik na każdy trening, w jednym archiwum, dla Garmin i Strava.
             </span>
           </span>
         </button>

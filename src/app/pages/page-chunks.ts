@@ -41,6 +41,7 @@ export const pages = {
   '/history': () => import('../routes/history.tsx'),
   '/history/add': () => import('../routes/history-add.tsx'),
   '/history/exercise': () => import('../routes/history-exercise.tsx'),
+  '/import': () => import('../routes/import.tsx'),
   '*': dashboard,
 } satisfies Record<PagePath, () => Promise<Page>> &
   Record<'/module' | '/workout', () => Promise<SubscribersPage>>;

@@ -1,4 +1,5 @@
 import { FREE_WORKOUT, FREE_WORKOUT_PAGE } from '../../contract/free-workout.ts';
+import { IMPORT_PAGE } from '../../contract/import-file.ts';
 import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/api-paths.ts';
 
 /** Every address of the app, spelled once. */
@@ -18,11 +19,14 @@ export const paths = {
   dashboard: '/dashboard',
   week: '/week',
   history: '/history',
+  /** The history of a month, `2026-10`. */
+  historyOf: (month: string) => `/history?month=${month}`,
   addWorkout: '/history/add',
   /** A finished workout, by the id of its row. */
   finishedWorkout: (id: string) => `/history?workout=${encodeURIComponent(id)}`,
   /** The page of all that was done of an exercise, by its move. */
   exerciseHistory: (exercise: string) => `/history/exercise?id=${encodeURIComponent(exercise)}`,
+  importTrainings: IMPORT_PAGE,
   logout: '/app?=logout',
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */

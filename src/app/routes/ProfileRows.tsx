@@ -31,6 +31,11 @@ export function ProfileRows({ owner }: { owner: string }) {
         <JournalCopySwitch owner={owner} />
       </li>
       <li>
+        <Link className={styles.row} to={paths.importTrainings}>
+          Przenieś treningi z innej aplikacji
+        </Link>
+      </li>
+      <li>
         <OwnDataSetting owner={owner} className={styles.row} />
       </li>
       <li className={styles.look}>

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { fullDate } from '../../lib/days.ts';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { csvName, csvOf } from './csv.ts';
-import { downloadText } from '../../ui/download-text.ts';
+import { downloadFile } from '../../ui/download-file.ts';
 import styles from './EntryList.module.css';
 import { withEntryBack, withoutEntry } from './measurement-entries.ts';
 import { dayText, NAMES, valueText } from './measurement-texts.ts';
@@ -63,7 +63,7 @@ export function EntryList({ entries, today, onEdit, onRemoved }: EntryListProps)
         <h3 id={titleId}>Twoje wpisy</h3>
         <Button
           variant="quiet"
-          onClick={() => downloadText(csvOf(entries), csvName(today), 'text/csv;charset=utf-8')}
+          onClick={() => downloadFile(csvOf(entries), csvName(today), 'text/csv;charset=utf-8')}
         >
           <Download size={20} aria-hidden />
           Pobierz CSV

@@ -1,4 +1,4 @@
-import type { IDBPTransaction } from 'idb';
+import { type IDBPTransaction, unwrap } from 'idb';
 import type { TRAINING_STORES, TrainingSchema } from './training-db.ts';
 
 /** A row of the log of any type as the user wants it; its fields are checked where they are shown. */
@@ -61,6 +61,30 @@ export async function putRow(transaction: Writing, owner: string, row: LogRow): 
   else if (type === 'set')
     await transaction.objectStore('sets').put({ workout: '', ...fields, owner });
   else await transaction.objectStore('rows').put({ ...row, owner });
+}
+
+/**
+ * Writes many rows of this device as `putUnsent` does, without a promise for each: the transaction fails with any of them.
+ * `onWritten` is called for each row once it and those before it are written.
+ */
+export function putManyUnsent(
+  transaction: Writing,
+  owner: string,
+  rows: readonly LogRow[],
+  onWritten: (count: number) => void,
+): void {
+  const plain = unwrap(transaction);
+  const [workouts, sets, others, unsent] = ['workouts', 'sets', 'rows', 'unsent'].map((name) =>
+    plain.objectStore(name),
+  );
+  for (const [index, row] of rows.entries()) {
+    const { type, id, ...fields } = row;
+    if (type === 'workout') workouts?.put({ ...fields, id, owner });
+    else if (type === 'set') sets?.put({ workout: '', ...fields, id, owner });
+    else others?.put({ ...row, owner });
+    const mark = unsent?.put({ owner, type, id });
+    if (mark) mark.onsuccess = () => onWritten(index + 1);
+  }
 }
 
 export async function deleteRow(

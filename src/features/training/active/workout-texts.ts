@@ -157,8 +157,8 @@ export function amountText(item: PlanItem): string {
   return [number, noun].filter((part) => part !== '').join('\u00a0');
 }
 
-/** `7,5 kg`. */
-export const kgText = (kg: number) => `${formatNumber(kg)} kg`;
+/** `7,5 kg`, at most to a hundredth: loads of pounds are kilograms to the gram. */
+export const kgText = (kg: number) => `${formatNumber(kg, 2)} kg`;
 
 export function bandText({ band, anchor }: Pick<SetValues, 'band' | 'anchor'>): string {
   if (band === undefined) return 'bez gumy';

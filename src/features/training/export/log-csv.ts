@@ -1,5 +1,6 @@
 import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import { csvLine } from '../../../lib/csv-line.ts';
+import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import { zoneOffset } from '../log/workout-day.ts';
 
 /** The columns of Hevy's export, by whose names other apps read it. */
@@ -33,6 +34,9 @@ const OWN = [
   'done_at',
   'set_id',
   'exercise_id',
+  'exercise_main',
+  'exercise_helping',
+  'exercise_amount',
   'effort',
   'minutes',
   'sets_done',
@@ -46,12 +50,16 @@ const OWN = [
   'workout_row_id',
 ] as const;
 
-type Cells = Partial<Record<(typeof HEVY | typeof OWN)[number], string | number | boolean | null>>;
+type Cells = Partial<
+  Record<(typeof HEVY | typeof OWN)[number], string | number | boolean | null | undefined>
+>;
 
-/** Names under which the catalogue, or the user, knows what a row names by its id. */
+/** What the catalogue, or the user, knows of what a row names by its id. */
 export interface NamesOfLog {
   workout(row: WorkoutRow): string;
   exercise(id: string): string;
+  /** Undefined for an exercise of the catalogue. */
+  own(id: string): Pick<OwnExercise, 'main' | 'helping' | 'amount'> | undefined;
 }
 
 /**
@@ -104,8 +112,12 @@ function setCells(sets: readonly SetRow[], names: NamesOfLog): Cells[] {
     index = set.exercise === sets[place - 1]?.exercise ? index + 1 : 0;
     const { id, exercise, kg, seconds, note, set_type: type = 'normal', ...fields } = set;
     const { workout: _workout, hlc: _hlc, deleted: _deleted, ...own } = fields;
+    const exerciseOfUser = names.own(exercise);
     return {
       ...own,
+      exercise_main: exerciseOfUser?.main.join(' '),
+      exercise_helping: exerciseOfUser?.helping.join(' '),
+      exercise_amount: exerciseOfUser?.amount,
       exercise_title: names.exercise(exercise),
       set_index: index,
       set_type: SET_TYPES[type],

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { type ExerciseSets, numberOf } from '../log/exercise-groups.ts';
 import styles from './FinishedWorkoutScreen.module.css';
 import { SetEditor } from './SetEditor.tsx';
-import { amountsText, amountText, loadsText, loadText } from './set-texts.ts';
+import { amountsText, amountText, loadsText, loadText, notesText } from './set-texts.ts';
 
 interface ExerciseOfWorkoutProps {
   owner: string;
@@ -38,6 +38,7 @@ const setName = (set: SetRow, sets: readonly SetRow[]): string =>
 export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
   const { owner, group, name, exercise, onName, hasRecord, isBetter, isEditing } = props;
   const { onChange, onDelete, onAdd } = props;
+  const notes = notesText(group.sets);
   const isLink = typeof onName === 'string';
   const [open, setOpen] = useState(isLink ? undefined : group.sets[0]?.id);
   return (
@@ -64,6 +65,7 @@ export function ExerciseOfWorkout(props: ExerciseOfWorkoutProps) {
             </button>
           )}
           <span className={styles.load}>{loadsText(group.sets)}</span>
+          {notes !== '' && <span className={styles.load}>{notes}</span>}
         </span>
         {!isEditing && (
           <span className={styles.amounts}>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Exercise } from '../../../contract/documents.ts';
 import { OWN, type SetRow, type WorkoutRow } from '../../../contract/workout-rows.ts';
 import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from '../../../offline/training/read-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { exercisesQuery, programsQuery } from '../../../queries/training.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
@@ -129,6 +132,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
   const program = programs.find(({ id }) => id === workout.program_id);
   const news = sets.filter(({ id }) => records.has(id)).length;
   const isOfCatalogue = workout.workout_id !== OWN;
+  const nameOfExercise = (id: string) => byName.get(id)?.name ?? own.get(id)?.name ?? 'Ćwiczenie';
 
   async function offerUndo(text: string, change: Promise<() => Promise<unknown>>) {
     try {
@@ -144,6 +148,21 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
     }
   }
 
+  /** For Garmin and Strava; the writer of the format comes when it is asked for. */
+  async function takeAway() {
+    try {
+      const { workoutFit } = await import('../export/log-fit.ts');
+      const fit = workoutFit(workout, corrected, {
+        workout: nameOf(workout, document, program),
+        exercise: nameOfExercise,
+      });
+      downloadFile(fit, `trening-${day}.fit`, 'application/vnd.ant.fit');
+    } catch (error) {
+      noteError('background', error);
+      showToast({ tone: 'failed', text: 'Nie udało się przygotować pliku. Spróbuj jeszcze raz.' });
+    }
+  }
+
   async function remove() {
     const change = deleteWorkout(owner, { workout, sets: corrected });
     if (await offerUndo('Trening usunięty', change)) await navigate(historyHref, { replace: true });
@@ -156,7 +175,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
         <h1>{nameOf(workout, document, program)}</h1>
         <dl className={styles.facts}>
           <Fact name="Zrobione">{setsText(workout.sets_done ?? countSets(sets))}</Fact>
-          <Fact name="Czas">{durationText(minutesOf(workout))}</Fact>
+          {minutesOf(workout) > 0 && <Fact name="Czas">{durationText(minutesOf(workout))}</Fact>}
           {news > 0 && <Fact name="Nowe">{recordsText(news)}</Fact>}
           {face && (
             <Fact name="Jak było">
@@ -172,9 +191,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
               <ExerciseOfWorkout
                 owner={owner}
                 group={group}
-                name={bindShortWords(
-                  byName.get(group.exercise)?.name ?? own.get(group.exercise)?.name ?? 'Ćwiczenie',
-                )}
+                name={bindShortWords(nameOfExercise(group.exercise))}
                 exercise={byName.get(group.exercise)}
                 onName={exerciseHref(group.exercise)}
                 hasRecord={group.sets.some(({ id }) => records.has(id))}
@@ -208,6 +225,12 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
               <Pencil size={18} aria-hidden />
               <span>Popraw</span>
             </Button>
+            {corrected.length > 0 && (
+              <Button variant="quiet" onClick={() => void takeAway()}>
+                <Download size={18} aria-hidden />
+                <span>Plik FIT</span>
+              </Button>
+            )}
             <Button variant="quiet" onClick={() => void remove()}>
               <Trash2 size={18} aria-hidden />
               <span>Usuń</span>

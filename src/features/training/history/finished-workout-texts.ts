@@ -26,15 +26,17 @@ export function nameOf(
 export const bandOfProgram = (program: Pick<Program, 'order'> | undefined): Band | undefined =>
   program && bandOf(program.order);
 
-/** Minutes that were trained; of a row of an earlier release those from its begin to its end. */
+/** Minutes that were trained, 0 where nobody knows; of a row of an earlier release those from its begin to its end. */
 export const minutesOf = ({ minutes, started_at: from, ended_at: to }: WorkoutRow): number =>
   minutes ?? Math.max(1, Math.round((to - from) / 60_000));
 
-/** `14 serii · 42 min`. */
+/** `14 serii · 42 min`; what is not known is left out. */
 export function factsOf(row: WorkoutRow, workout: Pick<Workout, 'plan'> | undefined): string {
   const { sets_done: done = 0 } = row;
   const noun = workout?.plan && !hasSets(workout.plan) ? STEPS : SERIES;
-  return [...(done > 0 ? [counted(done, noun)] : []), durationText(minutesOf(row))].join(
-    '\u00A0· ',
-  );
+  const minutes = minutesOf(row);
+  return [
+    ...(done > 0 ? [counted(done, noun)] : []),
+    ...(minutes > 0 ? [durationText(minutes)] : []),
+  ].join('\u00A0· ');
 }

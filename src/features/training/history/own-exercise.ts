@@ -1,4 +1,5 @@
 import { EXERCISE_NAME_LENGTH } from '../../../contract/exercise-name.ts';
+import { uuidBytes, uuidText } from '../../../lib/derived-uuid.ts';
 import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 
@@ -31,16 +32,7 @@ export function exerciseNamed(
  * same exercise without a network write the same row.
  */
 export async function ownExerciseId(name: string): Promise<string> {
-  const bytes = new TextEncoder().encode(sameName(name));
-  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].slice(0, 16);
-  // A UUID of version 8, of which the bits are the application's own.
-  const hex = hash
-    .map((byte, index) =>
-      index === 6 ? (byte & 0x0f) | 0x80 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
-    )
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-  return `${OWN}${hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`;
+  return OWN + uuidText(await uuidBytes(sameName(name)));
 }
 
 /** An exercise that was typed over the stored one of its name, which keeps how it is counted; groups that were not typed again stay. */

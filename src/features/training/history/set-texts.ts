@@ -1,5 +1,6 @@
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
+import { poundsOf } from '../../../lib/pounds.ts';
 import { BAND_NAMES, kgText } from '../active/workout-texts.ts';
 
 /** `10 · 9 · 9`, of timed sets `30 · 30 s`: the amounts of the sets of one exercise. */
@@ -15,14 +16,15 @@ export function amountText({ reps, seconds }: Pick<SetRow, 'reps' | 'seconds'>):
   return seconds === null ? '–' : `${formatNumber(seconds)} s`;
 }
 
-/** `22,5 kg`, `miętowa 2`; undefined where there was no load. */
+/** `22,5 kg`, `45 lb`, `miętowa 2`; undefined where there was no load. */
 export function loadText({
   kg,
+  unit,
   band,
   anchor,
-}: Pick<SetRow, 'kg' | 'band' | 'anchor'>): string | undefined {
+}: Pick<SetRow, 'kg' | 'unit' | 'band' | 'anchor'>): string | undefined {
   const parts = [
-    ...(kg === null ? [] : [kgText(kg)]),
+    ...(kg === null ? [] : [unit === 'lb' ? `${formatNumber(poundsOf(kg))} lb` : kgText(kg)]),
     ...(band === null
       ? []
       : [[BAND_NAMES[band] ?? band, ...(anchor === null ? [] : [anchor])].join('\u00A0')]),
@@ -34,6 +36,10 @@ export function loadText({
 export function loadsText(sets: readonly SetRow[]): string {
   return [...new Set(sets.flatMap((set) => loadText(set) ?? []))].join(', ');
 }
+
+/** The notes of the sets, each once. */
+export const notesText = (sets: readonly SetRow[]): string =>
+  [...new Set(sets.flatMap(({ note }) => note ?? []))].join(', ');
 
 /** `9 × miętowa 2`, `30 s`, `12`: a set in one line. */
 export const setText = (set: SetRow): string =>

@@ -6,6 +6,8 @@ const hlc = hlcOf(1_790_000_000_000);
 const names = {
   workout: () => 'Nogi, "mocno"',
   exercise: (id: string) => (id === 'own:1' ? '=SUMA(A1)' : 'Wiosłowanie z gumą'),
+  own: (id: string) =>
+    id === 'own:1' ? { main: ['abs', 'biceps'], helping: [], amount: 'reps' as const } : undefined,
 };
 const workoutAt = (id: string, text: string, changed: object) => {
   const startedAt = Date.parse(text);
@@ -33,13 +35,13 @@ it('a set is a row of Hevy’s columns, with times of then and all else in colum
   ).toEqual([
     'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,' +
       'distance_km,duration_seconds,rpe,band,anchor,side,unit,assisted,kg_of,set_note,kind,position,done_at,set_id,' +
-      'exercise_id,effort,minutes,sets_done,sets_planned,started_at,ended_at,zone_offset,name,workout_id,program_id,' +
+      'exercise_id,exercise_main,exercise_helping,exercise_amount,effort,minutes,sets_done,sets_planned,started_at,ended_at,zone_offset,name,workout_id,program_id,' +
       'workout_row_id',
-    '"Nogi, ""mocno""","25 Oct 2026, 17:19","25 Oct 2026, 18:01",,,,,,,,,,,,,,,,,,,,,,,,2,42,,,' +
+    '"Nogi, ""mocno""","25 Oct 2026, 17:19","25 Oct 2026, 18:01",,,,,,,,,,,,,,,,,,,,,,,,,,,2,42,,,' +
       '1792945170000,1792947690000,60,,dom-start-1,dom-start,w2',
-    `${ofSummer}Wiosłowanie z gumą,,,0,warmup,,9,,,,mint,2,,,,,,sets,0,1790000100000,a,wioslowanie-guma,${end}`,
-    `${ofSummer}Wiosłowanie z gumą,,,1,dropset,,9,,,,mint,2,left,,,,''tak,sets,1,1790000100000,b,wioslowanie-guma,${end}`,
-    `${ofSummer}'=SUMA(A1),,,0,normal,20.41,9,,,,,,,lb,,,,sets,2,1790000100000,c,own:1,${end}`,
+    `${ofSummer}Wiosłowanie z gumą,,,0,warmup,,9,,,,mint,2,,,,,,sets,0,1790000100000,a,wioslowanie-guma,,,,${end}`,
+    `${ofSummer}Wiosłowanie z gumą,,,1,dropset,,9,,,,mint,2,left,,,,''tak,sets,1,1790000100000,b,wioslowanie-guma,,,,${end}`,
+    `${ofSummer}'=SUMA(A1),,,0,normal,20.41,9,,,,,,,lb,,,,sets,2,1790000100000,c,own:1,abs biceps,,reps,${end}`,
     '',
   ]);
 });

@@ -1,9 +1,9 @@
 /** Delay before the address is revoked, in ms: the browser has begun to save by then. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a text as a file. */
-export function downloadText(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a text, or bytes, as a file. */
+export function downloadFile(content: BlobPart, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

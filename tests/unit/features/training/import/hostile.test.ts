@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+
+import { attack } from './hostile.ts';
+
+const FILES = 150;
+
+it('broken files are refused, or give rows that the log takes', async () => {
+  const { read, refused } = await attack(FILES);
+  expect(read).toBeGreaterThan(FILES / 4);
+  expect(refused).toBeGreaterThan(FILES / 20);
+});

@@ -1,0 +1,10 @@
+import { it } from 'vitest';
+import { fitTrips, jsonTrips, tableTrips } from './round-trip.ts';
+
+const LOGS = 40;
+
+it.each([
+  ['a table', tableTrips],
+  ['the file of everything', jsonTrips],
+  ['FIT files, as far as those hold it', fitTrips],
+])('random logs come back whole from %s', (_, trips) => trips(LOGS));
