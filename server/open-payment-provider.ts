@@ -49,6 +49,7 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   const sandbox = {
     openSession: service.openSession.bind(service),
     closeSession: service.closeSession.bind(service),
+    refund: service.refund.bind(service),
     subscription: billing.shown.bind(billing),
   };
   return {

@@ -5,6 +5,7 @@ import { ISSUE_MESSAGE } from './modules/payments/issue-message.ts';
 import { PaymentIssues } from './modules/payments/issues.ts';
 import { OpenCheckouts } from './modules/payments/open-checkouts.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
+import { Refunds } from './modules/payments/refunds.ts';
 import { PaymentsRepo } from './modules/payments/repo.ts';
 import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
@@ -68,7 +69,12 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     handOverPayments: (tx, from, to): Promise<void> => payments.handOver(tx, from, to),
     clock,
   });
-  const orders = new OrdersService({ db, clock });
+  const refunds = new Refunds({ db, provider, clock, log });
+  const orders = new OrdersService({
+    db,
+    readRefunds: (owner, paymentIds) => refunds.sums(owner, paymentIds),
+    clock,
+  });
   const shop: Shop = {
     readBasket: (tx, owner) => baskets.contents(tx, owner),
     takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
@@ -100,7 +106,11 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
   });
   const maintenance = new PaymentMaintenance({
     chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced()],
-    rareChores: [() => pages.closeWithdrawn(), () => cardPlans.readDue()],
+    rareChores: [
+      () => pages.closeWithdrawn(),
+      () => cardPlans.readDue(),
+      () => refunds.settleAll(),
+    ],
     log: waits,
   });
   const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });

@@ -1,3 +1,5 @@
+import { company } from './contract/company.ts';
+
 /** A listing of the mobile app. The badge is the artwork that the store hands out, which nobody may redraw. */
 export interface AppStoreListing {
   readonly store: 'App Store' | 'Google Play';
@@ -6,20 +8,13 @@ export interface AppStoreListing {
 }
 
 /**
- * Every fact about the company, in one place. The product's owner replaces the registered name, the
- * numbers and the addresses below with its own before the site goes public; `.example` reaches nobody.
+ * What the pages say about the company, beside what letters say too (`contract/company.ts`). The product's owner
+ * replaces the addresses below with its own before the site goes public; `.example` reaches nobody.
  */
 export const brand = {
-  name: 'Silna',
-  legalName: 'Silna sp. z o.o.',
-  street: 'ul. Sportowa 1',
-  city: '00-000 Warszawa',
-  taxId: 'NIP 000-000-00-00',
-  courtId: 'KRS 0000000000',
+  ...company,
   /** Signature of the blog's articles. */
   author: 'Redakcja Silnej',
-  helpMail: 'pomoc@silna.example',
-  contactMail: 'kontakt@silna.example',
   billingPortal: 'https://silna.example/portal-klientki',
   social: [
     { name: 'Instagram', href: 'https://silna.example/instagram' },

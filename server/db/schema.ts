@@ -8,6 +8,7 @@ export * from './schema/owned-ids.ts';
 export * from './schema/owner-locks.ts';
 export * from './schema/payments.ts';
 export * from './schema/products.ts';
+export * from './schema/refunds.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/shipped.ts';
 export * from './schema/subscriptions.ts';

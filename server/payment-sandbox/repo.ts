@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '../db/open-database.ts';
-import { sandboxSessions, sandboxSubscriptions } from '../db/schema/sandbox.ts';
+import { sandboxRefunds, sandboxSessions, sandboxSubscriptions } from '../db/schema/sandbox.ts';
 import { sessionRequest } from './checkout-session.ts';
 import type { CheckoutSession, SessionRequest } from './checkout-session.ts';
 
@@ -63,6 +63,28 @@ export class SandboxRepo {
     const { status, createdTime } = sandboxSessions;
     const isUnpaid = inArray(status, ['abandoned', 'closed']);
     await this.#db.delete(sandboxSessions).where(and(isUnpaid, lt(createdTime, limit)));
+  }
+
+  /** False, without a change, where a refund with this key was made. */
+  async insertRefund(
+    refund: Pick<typeof sandboxRefunds.$inferSelect, 'key' | 'sessionId' | 'amount'>,
+    createdTime: Date,
+  ): Promise<boolean> {
+    const rows = await this.#db
+      .insert(sandboxRefunds)
+      .values({ ...refund, createdTime })
+      .onConflictDoNothing()
+      .returning({ key: sandboxRefunds.key });
+    return rows.length > 0;
+  }
+
+  /** Grosze of all refunds of a session. */
+  async refunded(sessionId: string): Promise<number> {
+    const rows = await this.#db
+      .select({ amount: sandboxRefunds.amount })
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.sessionId, sessionId));
+    return rows.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   async insertSubscription(row: SubscriptionRow): Promise<void> {

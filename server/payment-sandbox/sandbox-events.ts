@@ -34,6 +34,14 @@ type Event =
       subscription: WireSubscription | null;
     }
   | { type: 'session.declined' | 'session.expired'; reference: string }
+  | {
+      type: 'session.refunded';
+      reference: string;
+      /** Grosze of all refunds of the session. */
+      amount: number;
+      currency: 'PLN';
+      key: string;
+    }
   | { type: 'subscription.changed'; subscription: WireSubscription };
 
 /** The text of a webhook. Its id is created here, once for all deliveries of it. */

@@ -80,6 +80,24 @@ export class SandboxService {
     return found?.status !== 'paid';
   }
 
+  /** Gives money back, once for each key, and tells the shop; false for a session that was not paid. */
+  async refund(refund: { sessionId: string; key: string; amount: number }): Promise<boolean> {
+    const { sessionId, key } = refund;
+    const now = this.#deps.clock();
+    const refunding = this.#deps.db.transaction(async (tx) => {
+      const repo = new SandboxRepo(tx);
+      const session = await repo.lockSession(sessionId);
+      if (session?.status !== 'paid') return false;
+      if (!(await repo.insertRefund(refund, now))) return true;
+      const { reference } = session.request;
+      const amount = await repo.refunded(sessionId);
+      const told = { type: 'session.refunded', reference, amount, currency: 'PLN', key } as const;
+      await this.#deps.webhooks.add(tx, payloadOf(told, now));
+      return true;
+    });
+    return refunding.finally(() => void this.#deps.webhooks.flush());
+  }
+
   /** Refuses the card; the session stays open for another one. */
   async decline(id: string): Promise<CheckoutSession | undefined> {
     return this.#changeOpen(id, async (_tx, { request: { reference } }) =>

@@ -18,3 +18,9 @@ export function ownerOfGuest(uid: string): Owner {
 export function uidOfOwner(owner: string): string | undefined {
   return owner.startsWith('user:') ? owner.slice('user:'.length) : undefined;
 }
+
+/** The owner of a stored row, whose column holds what this file makes. */
+export function ownerOfRow({ owner }: { owner: string }): Owner {
+  const uid = uidOfOwner(owner);
+  return uid === undefined ? ownerOfGuest(owner.slice('guest:'.length)) : ownerOfUser({ uid });
+}

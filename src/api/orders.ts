@@ -7,6 +7,8 @@ import {
   type OrderLine,
   orderLines,
   orderList,
+  type OrderRefund,
+  type OrderStep,
 } from '../contract/orders.ts';
 import { API } from '../contract/api-paths.ts';
 import { uselessAnswer } from './error.ts';
@@ -23,6 +25,9 @@ export interface ShownOrder {
   /** Undefined in a copy saved on the device before deliveries had a price. */
   readonly delivery: Delivery | undefined;
   readonly lines: readonly OrderLine[];
+  /** Oldest first; empty in a copy saved on the device before orders had steps. */
+  readonly steps: readonly OrderStep[];
+  readonly refund: OrderRefund | undefined;
 }
 
 /** The orders of the signed-in user, newest first. Throws `ApiError`. */
@@ -60,5 +65,7 @@ function shown(order: Order): ShownOrder {
     total: order.total_amount,
     delivery: order.delivery,
     lines: lines.output,
+    steps: order.steps ?? [],
+    refund: order.refund,
   };
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { CARRIER_IDS } from './carriers.ts';
 import { delivery } from './delivery.ts';
 import { grosze } from './grosze.ts';
+import { ORDER_STATES } from './order-states.ts';
 import { productId } from './products.ts';
 
 /** Name of the request header that opens a guest's order. */
@@ -19,6 +21,18 @@ export type OrderLine = v.InferOutput<typeof orderLine>;
 /** JSON in `product_ids` of an order: the basket's items with the name, image and price of that time. */
 export const orderLines = v.pipe(v.string(), v.parseJson(), v.array(orderLine));
 
+/** A step of an order; the parcel is known once it was sent with a number. */
+export const orderStep = v.object({
+  state: v.picklist(ORDER_STATES),
+  time: v.string(),
+  parcel: v.nullable(v.object({ carrier: v.picklist(CARRIER_IDS), number: v.string() })),
+});
+export type OrderStep = v.InferOutput<typeof orderStep>;
+
+/** Grosze that were given back, and that are on their way back. */
+export const orderRefund = v.object({ done: grosze, asked: grosze });
+export type OrderRefund = v.InferOutput<typeof orderRefund>;
+
 export const order = v.object({
   id: v.number(),
   /** `gift` came with a plan and cost nothing. */
@@ -28,6 +42,9 @@ export const order = v.object({
   /** Charged amount: the products and their delivery. */
   total_amount: grosze,
   delivery,
+  /** Oldest first, from its payment on; a server of the version before sends none. */
+  steps: v.optional(v.array(orderStep)),
+  refund: v.optional(orderRefund),
   /** The products alone. */
   basket: v.object({ product_ids: v.string(), total_amount: grosze }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { delivery } from '../contract/delivery.ts';
 import { exercise, program, workout } from '../contract/documents.ts';
 import { grosze } from '../contract/grosze.ts';
-import { orderLine } from '../contract/orders.ts';
+import { orderLine, orderRefund, orderStep } from '../contract/orders.ts';
 import { product } from '../contract/products.ts';
 import { subscription } from '../contract/subscriptions.ts';
 import { user } from '../contract/users.ts';
@@ -18,6 +18,9 @@ const order = v.object({
   // Copies from before deliveries had a price have none.
   delivery: v.optional(delivery),
   lines: v.array(orderLine),
+  // Copies from before orders had steps have none.
+  steps: v.optional(v.array(orderStep), []),
+  refund: v.optional(orderRefund),
 });
 
 /** The data of stored queries; what another release has left in another shape is read from the server again. */

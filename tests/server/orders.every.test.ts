@@ -17,7 +17,11 @@ let orders: OrdersService;
 let user: TestUser;
 const server = inThisFile(() => createTestApp());
 beforeAll(async () => {
-  orders = new OrdersService({ db: server.database.db, clock: () => now });
+  orders = new OrdersService({
+    db: server.database.db,
+    readRefunds: async () => new Map(),
+    clock: () => now,
+  });
   user = await createUser();
 });
 

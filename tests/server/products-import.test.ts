@@ -214,7 +214,11 @@ describe('loading products', () => {
   });
 
   it('gives the subscriber of the demo three orders, however often it starts', async () => {
-    const orders = new OrdersService({ db: database.db, clock: () => new Date() });
+    const orders = new OrdersService({
+      db: database.db,
+      readRefunds: async () => new Map(),
+      clock: () => new Date(),
+    });
     const start = async () => {
       await seedOrders(database.db, new Date('2026-03-01T10:00:00Z'));
       return orders.list('user:demo-subskrypcja');

@@ -13,6 +13,7 @@ const COMMANDS = {
   'db-distribute': 'server/db/distribute/distribute-command.ts',
   'content-import': 'server/content/import.ts',
   'products-import': 'server/content/import-products.ts',
+  orders: 'server/orders-command/orders.ts',
 };
 /** Packages with files of their own that they read: WebAssembly, pages, tables of calls. */
 const PACKAGES = [

@@ -9,8 +9,10 @@ export const DISTRIBUTED = {
   owner_locks: 'owner',
   orders: 'owner',
   order_lines: 'owner',
+  order_steps: 'owner',
   payments: 'owner',
   payment_issues: 'owner',
+  refunds: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.
@@ -30,5 +32,6 @@ export const LOCAL = [
   'leases',
   'sandbox_sessions',
   'sandbox_subscriptions',
+  'sandbox_refunds',
   'sandbox_deliveries',
 ] as const;

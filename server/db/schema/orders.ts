@@ -9,7 +9,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { CARRIER_IDS } from '../../../src/contract/carriers.ts';
 import { DELIVERY_METHODS } from '../../../src/contract/delivery.ts';
+import { ORDER_STATES } from '../../../src/contract/order-states.ts';
 import { instant } from './columns.ts';
 
 /** Recipient of a parcel, as the payment provider collected it. */
@@ -38,6 +40,8 @@ export const orders = pgTable(
     deliveryPoint: text('delivery_point'),
     deliveryPointAddress: text('delivery_point_address'),
     customer: jsonb('customer').$type<Customer>().notNull(),
+    /** The latest of its steps. */
+    state: text('state', { enum: ORDER_STATES }).notNull().default('paid'),
     /** 128 random bits that give access to this order without an account. */
     token: text('token').notNull(),
     createdTime: instant('created_time').notNull(),
@@ -47,6 +51,32 @@ export const orders = pgTable(
     primaryKey({ columns: [table.owner, table.id] }),
     uniqueIndex('orders_owner_payment').on(table.owner, table.paymentId),
     index('orders_owner_created').on(table.owner, table.createdTime.desc()),
+    // The company asks by the number alone.
+    index('orders_id').on(table.id),
+  ],
+);
+
+/** Steps of an order after its payment, each once. `owner` is a person's. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    owner: text('owner').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).notNull(),
+    state: text('state', { enum: ORDER_STATES }).notNull(),
+    /** When it happened; the company may say it later. */
+    time: instant('time').notNull(),
+    /** Of a parcel that was sent with a number. */
+    carrier: text('carrier', { enum: CARRIER_IDS }),
+    trackingNumber: text('tracking_number'),
+    /** When it was stored, by which steps of one day are told apart. */
+    storedTime: instant('stored_time').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.orderId, table.state] }),
+    foreignKey({
+      columns: [table.owner, table.orderId],
+      foreignColumns: [orders.owner, orders.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -25,6 +25,15 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   currentPeriodEnd: instant('current_period_end').notNull(),
 });
 
+/** Money that went back, once for each of the shop's keys. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  key: text('key').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  /** Grosze. */
+  amount: integer('amount').notNull(),
+  createdTime: instant('created_time').notNull(),
+});
+
 /** Webhooks that have not been acknowledged yet; stored until the shop answers 2xx. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',

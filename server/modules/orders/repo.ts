@@ -1,12 +1,13 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
-import { orderLines, orders } from '../../db/schema.ts';
+import { orderLines, orders, orderSteps } from '../../db/schema.ts';
 import type { PaymentLine } from '../../db/schema.ts';
 import { uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
+export type StepRow = typeof orderSteps.$inferSelect;
 /** An order with its lines as they were bought. */
 export type WholeOrder = OrderRow & { lines: PaymentLine[] };
 export type NewOrder = Omit<typeof orders.$inferInsert, 'id'> & { lines: readonly PaymentLine[] };
@@ -41,6 +42,15 @@ export class OrdersRepo {
       const found = await this.find(owner, id);
       return found === undefined ? [] : [found];
     });
+  }
+
+  /** Steps of these orders, oldest first. */
+  async stepsOf(owner: Owner, orderIds: readonly number[]): Promise<StepRow[]> {
+    return this.#db
+      .select()
+      .from(orderSteps)
+      .where(and(eq(orderSteps.owner, owner), inArray(orderSteps.orderId, [...orderIds])))
+      .orderBy(asc(orderSteps.time), asc(orderSteps.storedTime));
   }
 
   async ofPayment(owner: Owner, paymentId: string): Promise<OrderRow | undefined> {

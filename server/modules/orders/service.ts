@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Delivery } from '../../../src/contract/delivery.ts';
-import type { Order, OrderLine } from '../../../src/contract/orders.ts';
+import type { Order, OrderLine, OrderRefund, OrderStep } from '../../../src/contract/orders.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { ownerOfRow } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { OrdersRepo } from './repo.ts';
-import type { OrderRow, WholeOrder } from './repo.ts';
+import type { OrderRow, StepRow, WholeOrder } from './repo.ts';
 
 export interface PaidOrder {
   owner: Owner;
@@ -21,39 +22,45 @@ export interface PaidOrder {
   customer: Customer;
 }
 
+/** Money that went back, by the payments that had brought it. */
+export type ReadRefunds = (
+  owner: Owner,
+  paymentIds: readonly string[],
+) => Promise<ReadonlyMap<string, OrderRefund>>;
+
 interface OrdersServiceDeps {
   db: Db;
+  readRefunds: ReadRefunds;
   clock: () => Date;
 }
 
 export class OrdersService {
   readonly #repo: OrdersRepo;
+  readonly #readRefunds: ReadRefunds;
   readonly #clock: () => Date;
 
-  constructor({ db, clock }: OrdersServiceDeps) {
+  constructor({ db, readRefunds, clock }: OrdersServiceDeps) {
     this.#repo = new OrdersRepo(db);
+    this.#readRefunds = readRefunds;
     this.#clock = clock;
   }
 
   /** Newest first. */
   async list(owner: Owner): Promise<Order[]> {
-    return (await this.#repo.ofOwner(owner)).map(shown);
+    return this.#shown(owner, await this.#repo.ofOwner(owner));
   }
 
   /** Throws 404 for an order that does not exist or belongs to another user, without telling which. */
   async read(owner: Owner, id: string): Promise<Order> {
     const number = numberOf(id);
-    const row = number === undefined ? undefined : await this.#repo.find(owner, number);
-    if (row === undefined) throw unknownOrder();
-    return shown(row);
+    return this.#shownOne(number === undefined ? undefined : await this.#repo.find(owner, number));
   }
 
   /** A guest's order by its own token; throws 404 for a wrong one as for an unknown order. */
   async readAsGuest(id: string, token: string): Promise<Order> {
     const number = numberOf(id);
     const row = number === undefined ? undefined : await this.#repo.findGuests(number);
-    if (row === undefined || !isSame(row.token, token)) throw unknownOrder();
-    return shown(row);
+    return this.#shownOne(row !== undefined && isSame(row.token, token) ? row : undefined);
   }
 
   /** Inside the transaction `db` that settles the payment; repeating it changes nothing. */
@@ -77,6 +84,32 @@ export class OrdersService {
     paymentId: string,
   ): Promise<Pick<OrderRow, 'id' | 'token' | 'owner' | 'totalAmount'> | undefined> {
     return this.#repo.ofPayment(owner, paymentId);
+  }
+
+  /** Most orders have taken no step yet, and hardly any money went back: neither is looked for without a reason. */
+  async #shown(owner: Owner, orders: readonly WholeOrder[]): Promise<Order[]> {
+    const moved = orders.filter(({ state }) => state !== 'paid').map(({ id }) => id);
+    const steps = moved.length === 0 ? [] : await this.#repo.stepsOf(owner, moved);
+    const ended = orders.filter(({ state }) => state === 'cancelled');
+    const payments = ended.map(({ paymentId }) => paymentId);
+    const refunds =
+      ended.length === 0
+        ? new Map<string, OrderRefund>()
+        : await this.#readRefunds(owner, payments);
+    return orders.map((order) => ({
+      ...shown(order),
+      steps: [
+        { state: 'paid', time: order.createdTime.toISOString(), parcel: null },
+        ...steps.filter(({ orderId }) => orderId === order.id).map(shownStep),
+      ],
+      refund: refunds.get(order.paymentId) ?? { done: 0, asked: 0 },
+    }));
+  }
+
+  async #shownOne(order: WholeOrder | undefined): Promise<Order> {
+    const [one] = order === undefined ? [] : await this.#shown(ownerOfRow(order), [order]);
+    if (one === undefined) throw unknownOrder();
+    return one;
   }
 }
 
@@ -108,6 +141,11 @@ function shown(order: WholeOrder): Order {
       total_amount: totalAmount - order.deliveryAmount,
     },
   };
+}
+
+function shownStep({ state, time, carrier, trackingNumber: number }: StepRow): OrderStep {
+  const parcel = carrier === null || number === null ? null : { carrier, number };
+  return { state, time: time.toISOString(), parcel };
 }
 
 function deliveryOf(order: WholeOrder): Delivery {

@@ -113,6 +113,18 @@ export interface ChargeReversed {
   detail: PaymentIssue['detail'];
 }
 
+/** A refund of a payment, in grosze. */
+export interface RefundRequest {
+  /** The provider's id of the page that was paid. */
+  sessionId: string;
+  /** Names the refund: it is made once, however often it is asked for. */
+  key: string;
+  amount: number;
+}
+
+/** The provider has refused a refund for good; the message is its reason. */
+export class RefundRefused extends Error {}
+
 export interface WebhookRequest {
   body: string;
   headers: IncomingHttpHeaders;
@@ -144,6 +156,11 @@ export interface PaymentProvider {
   resumeSubscription(subscriptionId: string): Promise<PlanState>;
   /** Ends a subscription at once, without a refund; repeating it changes nothing. */
   endSubscription(subscriptionId: string): Promise<PlanState>;
+  /**
+   * Gives money back, once for each key; resolves with the provider's id of the refund. Rejects with `RefundRefused`
+   * where it never will.
+   */
+  refund(request: RefundRequest): Promise<string>;
   /** Address of the page where the user manages their subscription. */
   billingPortal(subscriptionId: string, returnUrl: string): Promise<string>;
   /**

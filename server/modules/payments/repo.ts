@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { prepared } from '../../db/prepared.ts';
 import { payments } from '../../db/schema.ts';
-import { ownerOfGuest, ownerOfUser, uidOfOwner } from '../../security/owner.ts';
+import { ownerOfRow } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { PaymentIssues } from './issues.ts';
 
@@ -273,7 +273,5 @@ function isOwned({ owner, id }: Given<{ owner: string; id: string }>): SQL | und
 }
 
 function withOwner(row: StoredPayment): PaymentRow {
-  const uid = uidOfOwner(row.owner);
-  const guest = row.owner.slice('guest:'.length);
-  return { ...row, owner: uid === undefined ? ownerOfGuest(guest) : ownerOfUser({ uid }) };
+  return { ...row, owner: ownerOfRow(row) };
 }

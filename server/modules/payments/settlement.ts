@@ -8,7 +8,14 @@ import { ISSUE_MESSAGE } from './issue-message.ts';
 import { PaymentIssues } from './issues.ts';
 import type { IssueSubject, PaymentIssue } from './issues.ts';
 import { mismatchOf, odditiesOf, UNDELIVERED } from './paid-as-asked.ts';
-import type { PaymentSucceeded, ProviderEvent, RefusedPayment } from './payment-provider.ts';
+import type {
+  ChargeReversed,
+  PaymentSucceeded,
+  ProviderEvent,
+  RefusedPayment,
+} from './payment-provider.ts';
+import { sumsOf } from './refunds.ts';
+import { RefundsRepo } from './refunds-repo.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
 import type { ReadPlan, Shop } from './shop-port.ts';
@@ -125,6 +132,9 @@ export class Settlement {
       case 'charge-reversed': {
         const { id: reference, kind, detail, paymentId } = event;
         const payment = paymentId === undefined ? undefined : await repo.lock(paymentId);
+        if (payment !== undefined && (await isOwnRefund(tx, payment, detail))) {
+          return { outcome: 'done', issues: [], leavesWork: false };
+        }
         await paymentIssues.note(aboutPayment(payment), [{ kind, reference, detail }], now);
         return { outcome: 'done', issues: [kind], leavesWork: false };
       }
@@ -242,6 +252,25 @@ class UnknownPayment extends Error {
   constructor() {
     super('no such payment is stored here');
   }
+}
+
+/**
+ * Whether the event reports what the shop itself has given back, which the company knows. A refund that failed is taken
+ * back from those that were made, and is an issue.
+ */
+async function isOwnRefund(
+  tx: Db,
+  { owner, id }: PaymentRow,
+  { event, object, amount }: ChargeReversed['detail'],
+): Promise<boolean> {
+  const refunds = new RefundsRepo(tx);
+  if (event === 'refund.failed' && typeof object === 'string') {
+    await refunds.takeBack(owner, id, object);
+    return false;
+  }
+  if (event !== 'charge.refunded' || typeof amount !== 'number') return false;
+  const { done, asked } = sumsOf(await refunds.ofPayments(owner, [id]));
+  return amount <= done + asked;
 }
 
 function aboutPayment(payment: PaymentRow | undefined): IssueSubject {

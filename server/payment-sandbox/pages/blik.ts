@@ -2,7 +2,7 @@ import { chosenOffer } from '../delivery-form.ts';
 import type { PaymentForm } from '../payment-form.ts';
 import { totalOf } from '../checkout-session.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
-import { html } from '../html-template.ts';
+import { html } from '../../http/html-template.ts';
 import { money } from '../words.ts';
 import { layout } from './layout.ts';
 

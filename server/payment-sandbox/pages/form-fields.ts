@@ -1,5 +1,5 @@
-import { html } from '../html-template.ts';
-import type { Html } from '../html-template.ts';
+import { html } from '../../http/html-template.ts';
+import type { Html } from '../../http/html-template.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
 
 export interface Field {

@@ -1,4 +1,4 @@
-import { html } from '../html-template.ts';
+import { html } from '../../http/html-template.ts';
 import { layout } from './layout.ts';
 
 export interface Notice {

@@ -1,8 +1,8 @@
 import type { BillingAction } from '../billing.ts';
 import { hasEnded } from '../sandbox-events.ts';
 import type { SubscriptionRow } from '../repo.ts';
-import { html } from '../html-template.ts';
-import type { Html } from '../html-template.ts';
+import { html } from '../../http/html-template.ts';
+import type { Html } from '../../http/html-template.ts';
 import { date, every, money } from '../words.ts';
 import { layout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { priceOfProducts, totalOf } from '../checkout-session.ts';
 import type { SessionRequest } from '../checkout-session.ts';
-import { html } from '../html-template.ts';
-import type { Html } from '../html-template.ts';
+import { html } from '../../http/html-template.ts';
+import type { Html } from '../../http/html-template.ts';
 import { every, money } from '../words.ts';
 
 /** The lines of the payment, beside the form. */

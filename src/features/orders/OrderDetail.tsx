@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './OrderDetail.module.css';
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 
 interface OrderDetailProps {
   order: ShownOrder;
@@ -30,6 +31,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
           )}
         </p>
       </header>
+      <OrderProgress order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
       <OrderLines lines={order.lines} />
       <DeliveryAndPayment order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
       {onRepeat && !isGift && (

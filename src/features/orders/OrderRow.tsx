@@ -6,6 +6,7 @@ import { formatPrice } from '../../lib/format-price.ts';
 import { productsOf } from './products-of.ts';
 import styles from './OrderList.module.css';
 import { ProductCell } from './ProductCell.tsx';
+import { STATE_WORDS } from './state-texts.ts';
 import { as } from './table-roles.ts';
 
 /** The id of the arrow of a row, to which the focus returns. */
@@ -19,11 +20,13 @@ interface OrderRowProps {
 }
 
 export function OrderRow({ order, onSelect }: OrderRowProps) {
+  const state = order.steps.at(-1)?.state;
   return (
     <tr className={styles.row} {...as.row}>
       <td {...as.cell} className={styles.products}>
         <ProductCell image={order.lines[0]?.image}>
           <span>{productsOf(order.lines)}</span>
+          {state && <span className={styles.state}>{STATE_WORDS[state]}</span>}
           {order.kind === 'gift' && (
             <span className={styles.gift}>
               <Gift size={16} aria-hidden />

@@ -27,6 +27,11 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
       'maintenance, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
   },
   {
+    statement: /^select .* from "refunds" where "refunds"\."state" = \$1 order by .* limit/,
+    reason:
+      'maintenance, every minute: refunds to ask the provider for; by an index on what is asked',
+  },
+  {
     statement: /^select .* from "subscriptions" where .*"replaced_time" is (?:not )?null/,
     reason:
       'maintenance, every minute and after an event about a plan: plans to end or to read; by indexes on what is unended',

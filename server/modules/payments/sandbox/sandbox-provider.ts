@@ -9,8 +9,10 @@ import type {
   PaymentProvider,
   PlanState,
   ProviderEvent,
+  RefundRequest,
   WebhookRequest,
 } from '../payment-provider.ts';
+import { RefundRefused } from '../payment-provider.ts';
 import { sandboxEvent } from './wire.ts';
 import type { SandboxEvent, WireSubscription } from './wire.ts';
 
@@ -29,6 +31,8 @@ interface SandboxApi {
   }): Promise<string>;
   /** Closes an unpaid session; false when it was paid. An unknown one counts as closed. */
   closeSession(sessionId: string): Promise<boolean>;
+  /** Gives money back, once for each key; false for a session that was not paid. */
+  refund(request: { sessionId: string; key: string; amount: number }): Promise<boolean>;
   /**
    * The subscription, after `action` if there is one; undefined for an unknown one. `cancel` ends it with its period,
    * `end` at once.
@@ -91,6 +95,11 @@ export class SandboxProvider implements PaymentProvider {
     return planStateOf(await this.#deps.sandbox.subscription(id, 'end'));
   }
 
+  async refund(request: RefundRequest): Promise<string> {
+    if (await this.#deps.sandbox.refund(request)) return request.key;
+    throw new RefundRefused('the session was not paid');
+  }
+
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {
     const { pathname, search } = new URL(returnUrl);
     const portal = new URL(`/pay/portal/${encodeURIComponent(subscriptionId)}`, returnUrl);
@@ -127,6 +136,11 @@ function eventOf(event: SandboxEvent): ProviderEvent {
       return { id, type: 'payment-failed', paymentId: event.reference };
     case 'session.expired':
       return { id, type: 'payment-expired', paymentId: event.reference };
+    case 'session.refunded': {
+      const { reference: paymentId, amount, currency, key } = event;
+      const detail = { event: 'charge.refunded', object: key, amount, currency };
+      return { id, type: 'charge-reversed', kind: 'refunded', paymentId, detail };
+    }
     case 'subscription.changed':
       return { id, type: 'plan-changed', subscriptionId: event.subscription.id };
   }

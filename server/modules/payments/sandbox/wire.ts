@@ -36,6 +36,15 @@ export const sandboxEvent = v.variant('type', [
     type: v.picklist(['session.declined', 'session.expired']),
     reference: v.string(),
   }),
+  v.object({
+    ...envelope,
+    type: v.literal('session.refunded'),
+    reference: v.string(),
+    /** Of all refunds of the session. */
+    amount: v.number(),
+    currency: v.string(),
+    key: v.string(),
+  }),
   v.object({ ...envelope, type: v.literal('subscription.changed'), subscription }),
 ]);
 export type SandboxEvent = v.InferOutput<typeof sandboxEvent>;

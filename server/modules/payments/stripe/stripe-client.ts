@@ -80,3 +80,13 @@ export function isEmailRefused(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.code === 'email_invalid' || error.param === 'customer_email';
 }
+
+/**
+ * Why Stripe will never make what a call has asked for: the answer is about the money, such as a charge that went back
+ * already. Undefined where our key or account is wrong, which can be put right.
+ */
+export function refusalOf(error: unknown): string | undefined {
+  const cause = error instanceof ApiError ? error.cause : undefined;
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
+  return cause.statusCode === 400 ? (cause.code ?? cause.type) : undefined;
+}

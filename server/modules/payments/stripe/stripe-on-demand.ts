@@ -16,6 +16,7 @@ export function stripeOnDemand(deps: StripeProviderDeps): PaymentProvider {
     cancelAtPeriodEnd: async (id) => (await stripe()).cancelAtPeriodEnd(id),
     resumeSubscription: async (id) => (await stripe()).resumeSubscription(id),
     endSubscription: async (id) => (await stripe()).endSubscription(id),
+    refund: async (request) => (await stripe()).refund(request),
     billingPortal: async (id, returnUrl) => (await stripe()).billingPortal(id, returnUrl),
     readWebhook: async (request) => (await stripe()).readWebhook(request),
   };

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { OpeningRefused } from '../payment-provider.ts';
+import { OpeningRefused, RefundRefused } from '../payment-provider.ts';
 import type {
   Checkout,
   OpenedCheckout,
   PaymentProvider,
   PlanState,
   ProviderEvent,
+  RefundRequest,
   WebhookRequest,
 } from '../payment-provider.ts';
 import { sessionParams } from './stripe-checkout.ts';
-import { answerOf, createStripe, isAnswered, isEmailRefused } from './stripe-client.ts';
+import { answerOf, createStripe, isAnswered, isEmailRefused, refusalOf } from './stripe-client.ts';
 import type { StripeApi } from './stripe-client.ts';
 import { eventOf } from './event-shape.ts';
 import type { PaidSession } from './event-shape.ts';
@@ -118,6 +119,29 @@ export class StripeProvider implements PaymentProvider {
       if (!isGone) throw error;
     }
     return this.readSubscription(subscriptionId);
+  }
+
+  /**
+   * Stripe remembers a key for a day; a refund that was made before is found by what it was marked with. One that is
+   * still pending counts as made, and `refund.failed` takes it back.
+   */
+  async refund({ sessionId, key, amount }: RefundRequest): Promise<string> {
+    const { refunds, checkout } = this.#stripe;
+    const { payment_intent: intent } = await answerOf(checkout.sessions.retrieve(sessionId));
+    if (intent === null) throw new RefundRefused('the page was paid without a payment intent');
+    const payment_intent = idOf(intent);
+    const made = await answerOf(refunds.list({ payment_intent, limit: 100 }));
+    const earlier = made.data.find(({ metadata }) => metadata?.refund_key === key);
+    const asked = { payment_intent, amount, metadata: { refund_key: key } };
+    const creating = () => answerOf(refunds.create(asked, { idempotencyKey: key }));
+    const refund =
+      earlier ??
+      (await creating().catch((error: unknown) => {
+        const reason = refusalOf(error);
+        throw reason === undefined ? error : new RefundRefused(reason);
+      }));
+    if (refund.status !== 'failed' && refund.status !== 'canceled') return refund.id;
+    throw new RefundRefused(refund.failure_reason ?? refund.status);
   }
 
   async billingPortal(subscriptionId: string, returnUrl: string): Promise<string> {

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { OrderStep } from '../../../../src/contract/orders.ts';
+import type { OrderState } from '../../../../src/contract/order-states.ts';
 import type { ShownOrder } from '../../../../src/api/orders.ts';
 import { guestToken, orderId } from '../../../../src/features/orders/order-address.ts';
 import { productsOf } from '../../../../src/features/orders/products-of.ts';
@@ -47,12 +49,43 @@ describe('OrderDetail', () => {
       { product_id: 12, quantity: 2, name: '<b>Mata</b>', image: '/mata.jpg', price: 11_900 },
       { product_id: 14, quantity: 1, name: 'Worek', image: '/worek.jpg', price: 1_998 },
     ],
+    steps: [],
+    refund: undefined,
   };
   const text = (shown: ShownOrder, onRepeat?: () => void) =>
     renderToStaticMarkup(<OrderDetail order={shown} level="h1" onRepeat={onRepeat} />).replaceAll(
       '\u00A0',
       ' ',
     );
+
+  const at = (state: OrderState, parcel: OrderStep['parcel'] = null): OrderStep => ({
+    state,
+    time: '2026-01-05T10:00:00Z',
+    parcel,
+  });
+
+  test('says the latest step with what comes next, the parcel and the steps before', () => {
+    const parcel = { carrier: 'inpost', number: '620012345678901234567890' } as const;
+    const html = text({ ...order, steps: [at('paid'), at('packed'), at('sent', parcel)] });
+    const [latest, before] = html.split('Wcześniej');
+    expect(latest).toContain('W drodze do paczkomatu');
+    expect(latest).toContain(
+      'href="https://inpost.pl/sledzenie-przesylek?number=620012345678901234567890"',
+    );
+    expect(before?.indexOf('Spakowane')).toBeLessThan(before?.indexOf('Opłacone') ?? 0);
+  });
+
+  test('says what goes back of a cancelled order, and nothing of a copy without steps', () => {
+    const cancelled = { ...order, steps: [at('paid'), at('cancelled')] };
+    const onItsWay = text({ ...cancelled, refund: { done: 0, asked: 25_798 } });
+    expect(onItsWay).toContain('Zwracamy ci');
+    expect(onItsWay).toContain('257,98 zł');
+    expect(text({ ...cancelled, refund: { done: 25_798, asked: 0 } })).toContain(
+      'Na koncie zobaczysz',
+    );
+    expect(text({ ...cancelled, refund: { done: 0, asked: 0 } })).not.toContain('zapłaciłaś');
+    expect(text(order)).not.toContain('Stan zamówienia');
+  });
 
   test('says the number, the date of the update in Poland, sums and the total', () => {
     const html = text(order);

@@ -1,0 +1,97 @@
+import { statesBefore } from '../../../src/contract/order-states.ts';
+import type { OrderState } from '../../../src/contract/order-states.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Owner } from '../../security/owner.ts';
+import { OrderStepsRepo } from './steps-repo.ts';
+import type { ListedOrder, SteppedOrder } from './steps-repo.ts';
+import type { WantedStep } from './wanted-step.ts';
+
+/** Outcome of a step. `unchanged`: the order had taken it before. */
+export type StepOutcome =
+  | { outcome: 'taken' | 'unchanged'; order: SteppedOrder }
+  | { outcome: 'unknown-order' }
+  | { outcome: 'refused'; order: SteppedOrder; reason: RefusalReason };
+
+/** `order`: the state does not allow the step. `early`: a time before the step that it follows. */
+type RefusalReason = 'order' | 'early' | 'refund';
+
+interface RefundAsked {
+  db: Db;
+  order: SteppedOrder;
+  amount: number | undefined;
+}
+
+interface OrderStepsDeps {
+  db: Db;
+  /** Stores that money goes back, in the transaction of the step; false where it cannot. */
+  askRefund: (asked: RefundAsked) => Promise<boolean>;
+  clock: () => Date;
+}
+
+/** Undoes the transaction of a step whose refund is not possible. */
+class NoRefund extends Error {}
+
+/** Steps of orders, as the company takes them. */
+export class OrderSteps {
+  readonly #deps: OrderStepsDeps;
+  readonly #repo: OrderStepsRepo;
+
+  constructor(deps: OrderStepsDeps) {
+    this.#deps = deps;
+    this.#repo = new OrderStepsRepo(deps.db);
+  }
+
+  /** Orders in these states, newest first. */
+  async list(states: readonly OrderState[], limit: number): Promise<ListedOrder[]> {
+    return this.#repo.list(states, limit);
+  }
+
+  /**
+   * Takes a step, once: of two calls at the same time one finds it taken. A step is one transaction with the refund
+   * that it asks for.
+   */
+  async take(step: WantedStep): Promise<StepOutcome> {
+    const found = await this.#repo.find(step.orderId);
+    if (found === undefined) return { outcome: 'unknown-order' };
+    const { owner } = found;
+    try {
+      return await this.#deps.db.transaction((tx) => this.#take(tx, owner, step));
+    } catch (error) {
+      if (!(error instanceof NoRefund)) throw error;
+      return { outcome: 'refused', order: found, reason: 'refund' };
+    }
+  }
+
+  async #take(tx: Db, owner: Owner, step: WantedStep): Promise<StepOutcome> {
+    const repo = new OrderStepsRepo(tx);
+    const order = await repo.lock(owner, step.orderId);
+    if (order === undefined) return { outcome: 'unknown-order' };
+    const judged = await this.#judge(repo, order, step);
+    if (judged.outcome !== 'taken') return judged;
+    const now = this.#deps.clock();
+    await repo.add(order, step, now);
+    if (step.state === 'cancelled') {
+      const amount = step.refund;
+      if (!(await this.#deps.askRefund({ db: tx, order, amount }))) throw new NoRefund();
+    }
+    return { outcome: 'taken', order: { ...order, state: step.state } };
+  }
+
+  async #judge(
+    repo: OrderStepsRepo,
+    order: SteppedOrder,
+    { state, time }: WantedStep,
+  ): Promise<StepOutcome> {
+    const taken = await repo.stepsOf(order);
+    if (taken.some((step) => step.state === state)) return { outcome: 'unchanged', order };
+    if (!statesBefore(state).includes(order.state)) {
+      return { outcome: 'refused', order, reason: 'order' };
+    }
+    const latest = Math.max(
+      order.createdTime.getTime(),
+      ...taken.map((step) => step.time.getTime()),
+    );
+    if (time.getTime() < latest) return { outcome: 'refused', order, reason: 'early' };
+    return { outcome: 'taken', order };
+  }
+}

@@ -1,0 +1,13 @@
+import type { CarrierId } from '../../../src/contract/carriers.ts';
+import type { OrderState } from '../../../src/contract/order-states.ts';
+
+/** A step that the company says an order has taken. */
+export interface WantedStep {
+  orderId: number;
+  state: Exclude<OrderState, 'paid'>;
+  /** When it happened. */
+  time: Date;
+  parcel?: { carrier: CarrierId; number: string } | undefined;
+  /** Grosze that a cancellation gives back; without it all that was paid and has not gone back yet. */
+  refund?: number | undefined;
+}

@@ -1,0 +1,29 @@
+import type { Db } from './db/open-database.ts';
+import { OrderSteps } from './modules/orders/order-steps.ts';
+import { askRefund } from './modules/payments/ask-refund.ts';
+import { sumsOf } from './modules/payments/refunds.ts';
+import type { RefundSums } from './modules/payments/refunds.ts';
+import { RefundsRepo } from './modules/payments/refunds-repo.ts';
+import type { Owner } from './security/owner.ts';
+
+interface OrderStepsParts {
+  db: Db;
+  /** Name of the payment provider that is in use. */
+  provider: string;
+  clock: () => Date;
+}
+
+/** Steps of orders where they meet the payments. */
+export function createOrderSteps({ db, provider, clock }: OrderStepsParts) {
+  const steps = new OrderSteps({
+    db,
+    askRefund: ({ db: tx, order, amount }) => {
+      const { owner, paymentId, totalAmount: charged } = order;
+      return askRefund(tx, { owner, paymentId, provider, charged, amount, now: clock() });
+    },
+    clock,
+  });
+  const refundsOf = async (order: { owner: Owner; paymentId: string }): Promise<RefundSums> =>
+    sumsOf(await new RefundsRepo(db).ofPayments(order.owner, [order.paymentId]));
+  return { steps, refundsOf };
+}

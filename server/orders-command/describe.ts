@@ -1,0 +1,77 @@
+import { CARRIERS } from '../../src/contract/carriers.ts';
+import { statesBefore } from '../../src/contract/order-states.ts';
+import type { StepOutcome } from '../modules/orders/order-steps.ts';
+import type { WantedStep } from '../modules/orders/wanted-step.ts';
+import type { ListedOrder } from '../modules/orders/steps-repo.ts';
+import type { RefundSums } from '../modules/payments/refunds.ts';
+
+/** What became of a step, on a line. */
+export function describeStep(step: WantedStep, result: StepOutcome): string {
+  const { orderId, state } = step;
+  switch (result.outcome) {
+    case 'unknown-order':
+      return `${orderId}: there is no such order`;
+    case 'unchanged':
+      return `${orderId}: was ${state} already`;
+    case 'refused':
+      return `${orderId}: not ${state}, ${reasonOf(step, result)}`;
+    case 'taken':
+      return `${orderId}: ${state}${state === 'cancelled' ? backOf(step, result.order) : ''}`;
+  }
+}
+
+function reasonOf(
+  { state, refund }: WantedStep,
+  { reason, order }: Extract<StepOutcome, { outcome: 'refused' }>,
+): string {
+  switch (reason) {
+    case 'order':
+      return `as it is ${order.state}; that follows ${statesBefore(state).join(' or ')}`;
+    case 'early':
+      return 'as the time is before an earlier step';
+    case 'refund':
+      return refund === undefined
+        ? 'as its payment is not known to the provider: give the money back by hand, then cancel with --refund 0'
+        : `as ${money(refund)} cannot go back: more than is left, or a payment that the provider does not know`;
+  }
+}
+
+/** A refund is made by the server, within a minute. */
+function backOf({ refund }: WantedStep, { totalAmount }: { totalAmount: number }): string {
+  if (totalAmount === 0) return ', it was free';
+  if (refund === 0) return `, no money goes back, ${money(totalAmount)} stay paid`;
+  if (refund === undefined) return ', what was paid goes back, nothing stays paid';
+  return `, ${money(refund)} go back, ${money(totalAmount - refund)} stay paid`;
+}
+
+/** An order on a line: number, state with its day, sum, where it goes, parcel, money that went back. */
+export function describeOrder(order: ListedOrder, refunds: RefundSums | undefined): string {
+  const { id, kind, state, createdTime, updatedTime, totalAmount, steps } = order;
+  const parcel = steps.find(({ carrier }) => carrier !== null);
+  const parts = [
+    String(id),
+    `${state} ${day(state === 'paid' ? createdTime : updatedTime)}`,
+    kind === 'gift' ? 'gift' : money(totalAmount),
+    order.deliveryMethod === 'locker' ? (order.deliveryPoint ?? 'no locker') : 'courier',
+    parcel?.carrier && `${CARRIERS[parcel.carrier].name} ${parcel.trackingNumber}`,
+    refunds && describeRefunds(refunds),
+  ];
+  return parts.filter(Boolean).join('  ');
+}
+
+function describeRefunds({ done, asked, failed }: RefundSums): string {
+  const parts = [
+    done > 0 && `${money(done)} went back`,
+    asked > 0 && `${money(asked)} on the way back`,
+    failed > 0 && `${money(failed)} REFUSED by the provider, to be given back by hand`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function money(grosze: number): string {
+  return `${(grosze / 100).toFixed(2)} PLN`;
+}
+
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
