@@ -42,7 +42,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         manifest,
         injectManifest: {
           globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
-          globIgnores: ['media/**', '.vite/**', 'assets/bricolage-grotesque-*'],
+          // Without a network an exercise is shown from the shell.
+          globIgnores: ['media/**', '.vite/**', 'assets/bricolage-grotesque-*', 'moves/*/*.html'],
           rollupFormat: 'iife',
           manifestTransforms: [withIntegrity],
         },

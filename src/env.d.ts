@@ -54,6 +54,23 @@ declare module 'catalogue:uses' {
   export default uses;
 }
 
+/** Exercises of the workouts that ship with the product, by name. */
+declare module 'catalogue:moves' {
+  const moves: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly image: string;
+    readonly placeholder: string;
+    readonly main: readonly (typeof import('./contract/muscles.ts').MUSCLES)[number][];
+    readonly helping: readonly (typeof import('./contract/muscles.ts').MUSCLES)[number][];
+    readonly equipment: readonly string[];
+    readonly cues: string;
+    /** Names of the programs in which it comes. */
+    readonly programs: readonly string[];
+  }[];
+  export default moves;
+}
+
 /** The free workout as it ships with the product. */
 declare module 'catalogue:free-workout' {
   const free: {

@@ -6,13 +6,16 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { moveHeads } from './app/pages/move-heads.ts';
+import { publicPages as listedPages } from './app/pages/public-page-heads.ts';
 import { routeTree } from './app/router.tsx';
 import { brand } from './brand.ts';
 import type { PrerenderedPage, PageProducts } from './contract/prerendered-page.ts';
 import { listed } from './contract/products.ts';
 import { productQuery, productsQuery } from './queries/products.ts';
 
-export { absolute, publicPages } from './app/pages/public-page-heads.ts';
+export { absolute } from './app/pages/public-page-heads.ts';
+export const publicPages = [...listedPages, ...moveHeads];
 export const siteName = brand.name;
 
 /** See `Prerenderer` in contract/prerendered-page.ts. */

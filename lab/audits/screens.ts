@@ -125,6 +125,8 @@ async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('article-missing', '/blog/id/999');
   await snap('privacy-policy', '/privacy_policy');
   await snap('free-workout', '/trening-na-probe');
+  await snap('moves', '/moves');
+  await snap('move', '/moves/most-biodrowy');
   await snap('signin', '/signin');
   await snap('signup', '/signup');
   await snap('password-reset', '/passwordReset');

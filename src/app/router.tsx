@@ -29,6 +29,8 @@ const access = {
     '/blog',
     '/privacy_policy',
     '/trening-na-probe',
+    '/moves',
+    '/moves/:id',
     '/landing',
     '/app_terms',
     '/app',

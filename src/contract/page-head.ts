@@ -9,6 +9,8 @@ export interface PageHead {
   readonly type: 'website' | 'article' | 'product';
   /** Not in the lists for search engines. */
   readonly isUnlisted?: true;
+  /** One of many that the page above them lists; only the sitemap names it. */
+  readonly isOneOfMany?: true;
   /** schema.org, as JSON-LD. */
   readonly data?: Readonly<Record<string, unknown>>;
 }

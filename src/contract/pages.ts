@@ -24,6 +24,8 @@ export const PAGES = [
   '/blog/id/:id',
   '/privacy_policy',
   FREE_WORKOUT_PAGE,
+  '/moves',
+  '/moves/:id',
   '/landing',
   '/app_terms',
   '/app',

@@ -20,6 +20,9 @@ const isoWeekday = v.picklist([1, 2, 3, 4, 5, 6, 7]);
 /** Wishes of the user for a workout that spares something: jumps, the neighbours' ears, a part of the body. */
 export const SPARED = ['jumps', 'noise', 'knee', 'wrist', 'back'] as const;
 
+/** Longest list of moves that a user does not do. */
+export const MOST_EXCLUDED = 60;
+
 export const PREFERENCES = {
   // The documents themselves would come along into pages without training.
   place: v.picklist(['HOME', 'GYM'] as const satisfies readonly Location[]),
@@ -37,6 +40,8 @@ export const PREFERENCES = {
   /** Kilograms by which one dumbbell, and a bar with its plates on both ends, can be made heavier. */
   'load-steps': v.object({ dumbbell: kgStep, plates: kgStep }),
   spare: few(v.picklist(SPARED), SPARED.length),
+  /** Moves that the user does not do in any workout. */
+  excluded: few(v.pipe(v.string(), v.minLength(1), v.maxLength(100)), MOST_EXCLUDED),
   /** Outcome of the first questions, which are asked once. */
   'first-questions': v.picklist(['answered', 'skipped']),
 } as const;

@@ -159,6 +159,8 @@ test('the first stop of every page leads past the bar', async ({ page }) => {
     '/signin',
     '/privacy_policy',
     '/trening-na-probe',
+    '/moves',
+    '/moves/most-biodrowy',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

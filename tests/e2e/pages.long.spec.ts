@@ -68,6 +68,10 @@ const GROUPS: readonly Group[] = [
       ['/blog/id/999', /./],
       ['/privacy_policy', 'Polityka prywatności'],
       ['/trening-na-probe', 'Trening na próbę'],
+      ['/moves', 'Ćwiczenia'],
+      ['/moves?muscle=glutes&equipment=Miniband', 'Ćwiczenia'],
+      ['/moves/most-biodrowy', /^Most biodrowy/],
+      ['/moves/nie-ma', 'Ćwiczenie'],
     ],
   },
   {
@@ -84,6 +88,8 @@ const GROUPS: readonly Group[] = [
         ['/history/exercise?id=nie-ma', 'Ćwiczenie'],
         ['/history/add', 'Dodaj trening'],
         ['/import', 'Przenieś treningi z innej aplikacji'],
+        ['/moves', 'Ćwiczenia'],
+        ['/moves/most-biodrowy', /^Most biodrowy/],
         ['/paywall', 'Trenuj z planem'],
         ['/paymentSuccessful', 'Programy'],
         ['/profile', 'Twój profil'],
@@ -164,7 +170,7 @@ test.beforeEach(({ noise }) => {
   // A link whose code was never given out.
   noise.allow(answered(400, '/v1/accounts:(?:resetPassword|update)'));
   // Addresses without a page.
-  noise.allow(answered(404, '/(?:productDetails|blog/id|nie-ma)'));
+  noise.allow(answered(404, '/(?:productDetails|blog/id|moves/nie-ma|nie-ma)'));
 });
 
 for (const { name, open } of GROUPS) {

@@ -10,7 +10,16 @@ import { CODE, codeAskedFor, idleTasksDone, usersCode } from './code-files.ts';
 import { expect, neverRegister, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
-const LISTED = ['/', '/shop', '/blog', ...ARTICLES, '/privacy_policy', '/trening-na-probe'];
+const MOVE = '/moves/most-biodrowy';
+const LISTED = [
+  '/',
+  '/shop',
+  '/blog',
+  ...ARTICLES,
+  '/privacy_policy',
+  '/trening-na-probe',
+  '/moves',
+];
 const DRAWN = [...LISTED, '/signin', '/signup'];
 /** By the server, when it is asked for; with more in the address than the page knows. */
 const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;
@@ -21,7 +30,7 @@ test.describe('before the app is there', () => {
   test('every page can be read, and its head says what it is', async ({ page, request }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const path of [...DRAWN, PRODUCT]) {
+    for (const path of [...DRAWN, MOVE, PRODUCT]) {
       /* oxlint-disable no-await-in-loop -- page by page */
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -41,8 +50,8 @@ test.describe('before the app is there', () => {
       expect((await request.get(picture.pathname)).status()).toBe(200);
       /* oxlint-enable no-await-in-loop */
     }
-    expect(titles.size).toBe(DRAWN.length);
-    expect(descriptions.size).toBe(DRAWN.length);
+    expect(titles.size).toBe(DRAWN.length + 1);
+    expect(descriptions.size).toBe(DRAWN.length + 1);
   });
 
   test('a product says what it is and what it costs', async ({ page }) => {
@@ -75,7 +84,7 @@ test('the policy of a document allows the inline parts that stand in it, and no 
   page,
   request,
 }) => {
-  for (const path of [...DRAWN, PRODUCT, '/index.html', '/dashboard']) {
+  for (const path of [...DRAWN, MOVE, PRODUCT, '/index.html', '/dashboard']) {
     // oxlint-disable no-await-in-loop -- page by page
     const answer = await request.get(path, { headers: { accept: 'text/html' } });
     const policy = answer.headers()['content-security-policy'] ?? '';
@@ -94,7 +103,7 @@ test('every page is hydrated as it stands, and again from what the phone keeps',
   page,
   noise,
 }) => {
-  const all = [...DRAWN, PRODUCT];
+  const all = [...DRAWN, MOVE, PRODUCT];
   for (const path of [...all, ...all]) {
     /* oxlint-disable no-await-in-loop -- page by page */
     await page.goto(path);
@@ -198,7 +207,9 @@ test('machines find every page', async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? ''));
   const paths = listed.map(({ pathname }) => pathname);
-  expect(paths.filter((path) => path !== '/productDetails').toSorted()).toEqual(LISTED.toSorted());
+  const single = /^\/(?:productDetails$|moves\/)/;
+  expect(paths.filter((path) => !single.test(path)).toSorted()).toEqual(LISTED.toSorted());
+  expect(paths).toContain(MOVE);
   expect(listed.map(({ search }) => search)).toContain(`?id=${BAND.id}`);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
   const forModels = await (await request.get('/llms.txt')).text();

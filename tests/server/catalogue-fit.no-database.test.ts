@@ -68,6 +68,38 @@ it.each(workouts.map(({ id }) => id))('fits %s into a day, whatever is spared', 
   }
 });
 
+it.each(workouts.map(({ id }) => id))('does %s without any one of its exercises', (id) => {
+  const own = exercises.filter(({ workoutId }) => workoutId === id);
+  for (const { move = '', name } of own) {
+    const { moves, replaced, leftOut, whole } = fitted(id, {
+      minutes: undefined,
+      spare: [],
+      excluded: [move],
+    });
+    expect(moves.map((each) => each.move)).not.toContain(move);
+    const instead = replaced.filter(({ from }) => from === name);
+    // What became of it is said.
+    expect([...instead.map(({ from }) => from), ...leftOut], name).toEqual([name]);
+    for (const { to } of instead) {
+      expect(byName.get(to)?.movement, name).toBe(byName.get(name)?.movement);
+      expect(whole.equipment).toEqual(expect.arrayContaining(byName.get(to)?.equipment ?? []));
+      expect(moves.find((each) => each.name === to && each.insteadOf === name)).toBeDefined();
+    }
+    const others = own.filter((each) => each.move !== move).map((each) => each.move);
+    expect(moves.map((each) => each.move)).toEqual(expect.arrayContaining(others));
+  }
+});
+
+it('puts none of several excluded exercises in the place of another', () => {
+  const { moves, replaced } = fitted('dom-tabata-1', {
+    minutes: undefined,
+    spare: ['jumps'],
+    excluded: ['pajacyk-bez-skoku'],
+  });
+  expect(replaced.map(({ to }) => to)).not.toContain('Pajacyk bez skoku');
+  expect(moves.map(({ move }) => move)).not.toContain('pajacyk-bez-skoku');
+});
+
 it('leaves a workout alone that fits, and its sets where only an exercise gives way', () => {
   expect(fitted('dom-start-1', { minutes: undefined, spare: ['jumps'] })).toMatchObject({
     isShorter: false,

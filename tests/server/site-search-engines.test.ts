@@ -18,6 +18,8 @@ describe('the answer to search engines', () => {
     ['/BLOG/id/3', 200],
     ['/blog/id/999', 404],
     ['/blog/id/3x/', 404],
+    ['/MOVES/przysiad', 200],
+    ['/moves/nie-ma', 404],
     ['/productDetails?id=1.5', 404],
     ['/productDetails?id=5', 404],
     ['/productDetails?id=999', 404],

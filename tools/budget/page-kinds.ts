@@ -25,6 +25,8 @@ const PRERENDERED: Readonly<Record<string, string>> = {
   blog: 'blog/index.html',
   'free-workout': 'trening-na-probe/index.html',
   home: 'index.html',
+  move: 'moves/przysiad-z-minibandem/index.html',
+  moves: 'moves/index.html',
   'privacy-policy': 'privacy_policy/index.html',
   product: PRODUCT_DOCUMENT,
   shop: SALE_DOCUMENTS.get('/shop') ?? '',

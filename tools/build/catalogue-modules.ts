@@ -21,6 +21,9 @@ interface Move {
   readonly name: string;
   readonly media: string;
   readonly equipment?: readonly string[];
+  readonly main: readonly string[];
+  readonly helping: readonly string[];
+  readonly cues?: string;
 }
 
 interface Turn {
@@ -119,9 +122,27 @@ async function uses({ moves, programs, sold }: Catalogue) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** Exercises of the workouts, by name, with the programs in which they come. Their films belong to a plan. */
+async function movesOfPrograms({ moves, programs }: Catalogue) {
+  const turns = programs.flatMap(({ program, workouts }) =>
+    workouts.flatMap(movesIn).map((move) => ({ move, program: program.name })),
+  );
+  const shown = [...moves.values()].map(async (move) => {
+    const { id, name, main, helping, equipment = [], cues = '' } = move;
+    const { image, placeholder } = await drawing(move.media);
+    const own = turns.filter((turn) => turn.move === id);
+    const names = [...new Set(own.map(({ program }) => program))];
+    return { id, name, image, placeholder, main, helping, equipment, cues, programs: names };
+  });
+  return (await Promise.all(shown))
+    .filter((move) => move.programs.length > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'pl'));
+}
+
 const CATALOGUE_MODULES: Readonly<Record<string, (of: Catalogue) => Promise<unknown>>> = {
   'catalogue:openings': openings,
   'catalogue:uses': uses,
+  'catalogue:moves': movesOfPrograms,
   'catalogue:free-workout': freeWorkout,
 };
 

@@ -4,6 +4,7 @@ import { articleFiles } from '../build/article-files.ts';
 import { partIn } from '../build/markdown.ts';
 
 const ARTICLE = /^\/blog\/id\/(\d+)$/;
+const MOVE = /^\/moves\/[^/]+$/;
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['src/app/routes/home.tsx'],
@@ -11,6 +12,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/blog': ['src/app/routes/blog.tsx'],
   '/privacy_policy': ['src/app/routes/privacy-policy.tsx'],
   '/trening-na-probe': ['src/app/routes/free-workout.tsx'],
+  '/moves': ['src/app/routes/moves.tsx'],
   '/signin': ['src/app/routes/signin.tsx'],
   '/signup': ['src/app/routes/signup.tsx'],
   '/productDetails': ['src/app/routes/product.tsx'],
@@ -21,6 +23,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
  * @throws for an unknown address.
  */
 export function modulesOf(path: string): readonly string[] {
+  if (MOVE.test(path)) return ['src/app/routes/move.tsx'];
   const id = ARTICLE.exec(path)?.[1];
   const part = id && partOf(id);
   const found = id

@@ -9,7 +9,7 @@ export function siteFiles(
   const urls = pages.map(({ path }) => `  <url><loc>${absolute(path)}</loc></url>`);
   const links = (type: PageHead['type']) =>
     pages
-      .filter((page) => page.type === type)
+      .filter((page) => page.type === type && !page.isOneOfMany)
       .map(({ title, path, description }) => `- [${title}](${absolute(path)}): ${description}`);
   return {
     'sitemap.xml': [

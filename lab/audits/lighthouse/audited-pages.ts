@@ -15,6 +15,8 @@ export const PAGES: readonly AuditedPage[] = [
   forEveryone('/productDetails?id=1'),
   forEveryone('/privacy_policy'),
   forEveryone('/trening-na-probe'),
+  forEveryone('/moves'),
+  forEveryone('/moves/most-biodrowy'),
   forEveryone('/signin'),
   forEveryone('/signup'),
   forUsers('/dashboard'),

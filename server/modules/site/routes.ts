@@ -52,7 +52,8 @@ const UNLISTED = ['x-robots-tag', 'noindex'] as const;
 /** The server's own bundle lies in the build too. */
 const OF_SERVER = /^\/server(?:\/|$)/i;
 const DOCUMENT = /\.html(?:\.(?:br|gz))?$/;
-const ARTICLE = /^\/blog\/id\/([^/]+)\/?$/i;
+/** Pages of which there are as many as the build has prerendered. */
+const PRERENDERED = /^\/(blog\/id|moves)\/([^/]+)\/?$/i;
 const PRODUCT_PATH = new RegExp(`^${PRODUCT_PAGE}/?$`, 'i');
 /** Conditions and ranges are for what is found (RFC 9110, 13.2.1); the file server would apply them to the shell. */
 const OF_WHAT_IS_FOUND = [
@@ -104,7 +105,7 @@ export async function siteRoutes(
   // An older address of the landing page.
   app.get('/landing', async (_, reply) => reply.redirect('/', 301));
   app.get('/app_terms', async (_, reply) => reply.redirect(TERMS));
-  const articles = new Set(root === undefined ? [] : await articlesIn(root));
+  const prerendered = new Set(root === undefined ? [] : await prerenderedIn(root));
   app.setNotFoundHandler((request, reply) => {
     if (root !== undefined && asksForPage(request)) {
       const path = pathOf(request);
@@ -112,8 +113,9 @@ export async function siteRoutes(
       if (PRODUCT_PATH.test(path)) {
         return reply.redirect(PRODUCT_PAGE + request.url.slice(path.length), 301);
       }
-      const article = ARTICLE.exec(path)?.[1];
-      const isKnown = article === undefined ? isPage(path) : articles.has(article);
+      const [, folder = '', id] = PRERENDERED.exec(path) ?? [];
+      const isKnown =
+        id === undefined ? isPage(path) : prerendered.has(`${folder.toLowerCase()}/${id}`);
       if (!isKnown) return sendUnknown(request, reply);
       return reply.header(...UNLISTED).sendFile(SHELL);
     }
@@ -216,9 +218,13 @@ function sendUnknown({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply
     .sendFile(SHELL);
 }
 
-/** The ids of the articles, all of which are prerendered; none in a build without a blog. */
-async function articlesIn(root: string): Promise<string[]> {
-  return readdir(join(root, 'blog/id')).catch(() => []);
+/** The articles and exercises, all of which are prerendered; none in a build without them. */
+async function prerenderedIn(root: string): Promise<string[]> {
+  const folders = ['blog/id', 'moves'].map(async (folder) => {
+    const names = await readdir(join(root, folder)).catch(() => []);
+    return names.map((name) => `${folder}/${name}`);
+  });
+  return (await Promise.all(folders)).flat();
 }
 
 function isHashed(path: string, root: string): boolean {

@@ -61,6 +61,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">
           <PageLink to={paths.freeWorkout}>Trening na próbę</PageLink>
+          <PageLink to={paths.moves}>Ćwiczenia</PageLink>
           <PageLink to={paths.blog}>Blog</PageLink>
           {brand.social.map(({ name, href }) => (
             <FooterLink key={name} href={href}>

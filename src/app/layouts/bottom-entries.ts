@@ -17,7 +17,7 @@ export const bottomEntries: readonly BottomEntry[] = [
   {
     label: 'Trening',
     to: paths.dashboard,
-    pages: /^\/(?:dashboard|module|workout|week|history(?:\/(?:add|exercise))?)$/,
+    pages: /^\/(?:dashboard|module|workout|week|history(?:\/(?:add|exercise))?|moves(?:\/[^/]+)?)$/,
     Icon: Dumbbell,
   },
   {

@@ -32,6 +32,9 @@ export const paths = {
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
+  moves: '/moves',
+  /** An exercise, by its move. */
+  move: (id: string) => `/moves/${encodeURIComponent(id)}`,
   freeWorkout: FREE_WORKOUT_PAGE,
   /** The free workout has its own page for everybody. */
   workout: (idx: string) =>

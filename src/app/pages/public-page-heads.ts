@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 const GENERAL_DESCRIPTION =
   'Prowadzone treningi z gumami oporowymi w domu i na siłowni. Włączasz film, łapiesz gumę i ćwiczysz w swoim tempie.';
 
-const titled = (page: string) => `${page} – ${brand.name}`;
+export const titled = (page: string) => `${page} – ${brand.name}`;
 
 const publisher = {
   '@type': 'Organization',
@@ -84,6 +84,15 @@ const freeWorkout: PageHead = {
   },
 };
 
+const moves: PageHead = {
+  path: paths.moves,
+  title: titled('Ćwiczenia'),
+  description:
+    'Ćwiczenia z gumą, z ciężarem i bez sprzętu: zdjęcie, technika krok po kroku i mięśnie, które pracują. Wybierz partię ciała i to, co masz pod ręką.',
+  image: squat.image,
+  type: 'website',
+};
+
 const signIn: PageHead = {
   path: paths.signIn,
   title: titled('Zaloguj się'),
@@ -127,6 +136,7 @@ export const publicPages: readonly PageHead[] = [
   shop,
   blog,
   freeWorkout,
+  moves,
   ...articleHeads,
   privacyPolicy,
   signIn,

@@ -6,6 +6,8 @@ import { counted, plural } from '../../lib/polish.ts';
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
 export interface PrescribedExercise extends Exercise {
   readonly kind?: PlanBlock['kind'];
+  /** Name of the exercise of the plan that it replaces. */
+  readonly insteadOf?: string;
 }
 
 /**

@@ -29,6 +29,7 @@ export async function openSite(): Promise<TestSite> {
     'blog/index.html': PAGE,
     'blog/index.html.br': brotliCompressSync(PAGE),
     'blog/id/3/index.html': PAGE,
+    'moves/przysiad/index.html': PAGE,
     'assets/main-B1x9_a-Q.js': SCRIPT,
     'assets/main-B1x9_a-Q.js.br': brotliCompressSync(SCRIPT),
     'assets/main-B1x9_a-Q.js.gz': gzipSync(SCRIPT),

@@ -4,6 +4,8 @@ import { useBlocker } from 'react-router-dom';
 import type { Exercise, Location, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
+import { GUEST } from '../../../offline/data-owner.ts';
+import { saveFailed } from '../history/save-failed.ts';
 import { alternativesTo, isExerciseAtHand } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
 import { exercisesAtHand } from './records-in-workout.ts';
@@ -112,6 +114,19 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     else onLeave();
   }
 
+  /** Goes on without an exercise, which no later workout has either. */
+  function exclude(exercise: string, slot: number) {
+    if (state === undefined) return;
+    const moves = known();
+    setByName(moves);
+    const place = { location, equipment: workout.equipment };
+    void import('./exclude-exercise.ts')
+      .then(({ excludeExercise }) =>
+        excludeExercise({ owner, state, exercise, slot, byName: moves, place, dispatch }),
+      )
+      .catch(saveFailed);
+  }
+
   if (finishedAt !== null) {
     return (
       <EndScreen
@@ -146,6 +161,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}
       onLeave={() => setAsking(true)}
+      onExclude={owner === GUEST ? undefined : exclude}
       onHistory={
         onHistory &&
         ((exercise) => {

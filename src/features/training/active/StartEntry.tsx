@@ -4,9 +4,9 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { beginDownloads } from '../downloads/begin-downloads.ts';
 import { CostDialog } from '../downloads/CostDialog.tsx';
 import { costlyNetwork } from '../downloads/device-limits.ts';
-import { downloadPlanOf } from '../downloads/download-plan.ts';
+import { type DownloadPlan, downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
-import type { Plan } from '../../../contract/workout-plan.ts';
+import type { FittedWorkout } from '../fit/fit-workout.ts';
 import type { ActiveAccess } from './active-access.ts';
 import { StartButton } from './StartButton.tsx';
 
@@ -14,8 +14,8 @@ interface StartEntryProps {
   active: ActiveAccess;
   workout: Workout;
   exercises: Exercise[];
-  /** The plan that fits today; undefined for the workout's own. */
-  plan: Plan | undefined;
+  /** The version that fits today; undefined for the whole workout. */
+  fit: FittedWorkout | undefined;
   /** Whether the user comes back from the active workout; then the button takes the focus. */
   isBack: boolean;
 }
@@ -36,18 +36,18 @@ const WORDS = {
  * The way into the active workout. Starting it also downloads its videos, so that they play without a network;
  * on a metered network the user is asked first.
  */
-export function StartEntry({ active, workout, exercises, plan, isBack }: StartEntryProps) {
+export function StartEntry({ active, workout, exercises, fit, isBack }: StartEntryProps) {
   const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
-  const videos = downloadPlanOf(workout, exercises);
   // If the download is refused, videos play from the network, and the workout's page offers it again.
-  const download = (consents: boolean) => void beginDownloads([videos], client, consents);
+  const download = (videos: DownloadPlan, consents: boolean) =>
+    void beginDownloads([videos], client, consents);
 
-  async function downloadFree(): Promise<void> {
-    if (await videosToKeep(videos)) download(false);
+  async function downloadFree(videos: DownloadPlan): Promise<void> {
+    if (await videosToKeep(videos)) download(videos, false);
   }
 
-  async function ask(reason: Question['reason']): Promise<Answer> {
+  async function ask(videos: DownloadPlan, reason: Question['reason']): Promise<Answer> {
     const missing = await videosToKeep(videos);
     if (missing === undefined || missing.bytes === 0) return 'skip';
     const answer = await new Promise<Answer>((resolve) =>
@@ -60,21 +60,22 @@ export function StartEntry({ active, workout, exercises, plan, isBack }: StartEn
   /** The page may begin a workout before it has shown what fits. A file that cannot be loaded keeps nobody from it. */
   const remembered = () =>
     import('../fit/remembered-fit.ts')
-      .then(({ rememberedPlan }) => rememberedPlan(active.owner, workout, exercises, client))
+      .then(({ rememberedFit }) => rememberedFit(active.owner, workout, exercises, client))
       .catch(() => undefined);
 
   async function start(): ReturnType<ActiveAccess['onStart']> {
     if (active.isActive) return active.onStart(workout, exercises);
+    const fitting = fit ?? (await remembered());
+    const videos = downloadPlanOf(workout, exercises, fitting?.moves);
     const reason = costlyNetwork();
     if (reason === undefined) {
-      void downloadFree();
+      void downloadFree(videos);
     } else {
-      const answer = await ask(reason);
+      const answer = await ask(videos, reason);
       if (answer === 'cancel') return 'cancelled';
-      if (answer === 'download') download(true);
+      if (answer === 'download') download(videos, true);
     }
-    const fitting = plan ?? (await remembered());
-    return active.onStart(fitting ? { ...workout, plan: fitting } : workout, exercises);
+    return active.onStart(fitting ? { ...workout, plan: fitting.plan } : workout, exercises);
   }
 
   return (

@@ -2,7 +2,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import Download from 'lucide-react/icons/download';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Workout } from '../../../contract/documents.ts';
+import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { onDevice } from '../../../ui/device-words.ts';
@@ -34,17 +34,19 @@ interface DownloadControlProps extends DownloadContext {
   /** Name of the workout or the program. */
   name: string;
   workouts: readonly Workout[];
+  /** Exercises that the shown version of a single workout has besides its own. */
+  others?: readonly Exercise[] | undefined;
 }
 
 /** Downloads the videos of a workout, or of a whole program, and shows the progress. */
 export function DownloadControl(props: DownloadControlProps) {
-  const { action, name, workouts, downloadsHref, beforeFirstDownload } = props;
+  const { action, name, workouts, others, downloadsHref, beforeFirstDownload } = props;
   const place = useRef<HTMLDivElement>(null);
   const device = useDeviceVideos();
   const status = useDownloadStatus();
   const worker = useWorkerState();
   const exercises = useKnownExercises(workouts.map(({ id }) => id));
-  const plans = workouts.map((workout, index) => downloadPlanOf(workout, exercises[index]));
+  const plans = workouts.map((workout, index) => downloadPlanOf(workout, exercises[index], others));
   // The pressed button leaves the screen, so the focus moves to its replacement.
   const keepPlace = () => place.current?.focus({ preventScroll: true });
   const start = useDownloadStart(plans, beforeFirstDownload, keepPlace);

@@ -11,8 +11,14 @@ export interface DownloadPlan {
   readonly videos: readonly WorkoutVideo[] | undefined;
 }
 
-export function downloadPlanOf(workout: Workout, exercises: Exercise[] | undefined): DownloadPlan {
-  return { workout, videos: exercises && allVideosOf(workout, exercises) };
+/** `others` are exercises that a version of the workout shows besides its own. */
+export function downloadPlanOf(
+  workout: Workout,
+  exercises: Exercise[] | undefined,
+  others: readonly Exercise[] = [],
+): DownloadPlan {
+  const all = exercises && (others.length > 0 ? [...exercises, ...others] : exercises);
+  return { workout, videos: all && allVideosOf(workout, all) };
 }
 
 /** Learns what is missing: moves, then sizes. Rejects without a network where either is missing. */

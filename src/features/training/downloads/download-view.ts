@@ -87,7 +87,7 @@ export function viewOf(
   if (own.length === 0 || own.length < ids.length) return view('none');
   const isOutdated = own.some(({ id, urls }) => {
     const known = documents.get(id);
-    return known && !areSame(urls.map(vidOf), known);
+    return known && !hasAll(urls.map(vidOf), known);
   });
   if (isOutdated) return view('none', { isOutdated });
   if (lacking.length === 0) return view('done');
@@ -98,10 +98,10 @@ export function viewOf(
   return view(lacking.some(({ id }) => id === current) ? 'running' : 'waiting', { trouble });
 }
 
-function areSame(vids: readonly string[], known: readonly Pick<WorkoutVideo, 'vid'>[]): boolean {
+/** A download may have more: films of exercises that another version of the workout had. */
+function hasAll(vids: readonly string[], known: readonly Pick<WorkoutVideo, 'vid'>[]): boolean {
   const before = new Set(vids);
-  const now = new Set(known.map(({ vid }) => vid));
-  return before.size === now.size && [...now].every((vid) => before.has(vid));
+  return known.every(({ vid }) => before.has(vid));
 }
 
 /** Progress in per cent, never 100 before the end. */

@@ -11,17 +11,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { prefetchPrograms, prefetchWorkouts } from '../prefetch-trainings.ts';
 import { setPreferences, usePreferences } from '../preferences/usePreferences.ts';
 import styles from './FitDay.module.css';
-import {
-  fitText,
-  isAsked,
-  SPARE_GROUPS,
-  SPARE_NAMES,
-  TIMES,
-  timeText,
-  wishesText,
-} from './fit-texts.ts';
+import { fitText, SPARE_GROUPS, SPARE_NAMES, TIMES, timeText, wishesText } from './fit-texts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 import { knownExercises } from '../known-catalogue.ts';
+import { moveOf } from './fit-parts.ts';
 import type { Spared } from './is-spared.ts';
 
 export interface FitDayProps {
@@ -35,6 +28,7 @@ export interface FitDayProps {
 export { FittedSchedule } from './FittedSchedule.tsx';
 
 const NOTHING: readonly Spared[] = [];
+const NONE: readonly string[] = [];
 
 /** The user's wishes for today: how long, and what to spare. What is spared is remembered; the time is today's. */
 export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
@@ -43,12 +37,17 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
   const [chosen, setChosen] = useState<readonly Spared[]>();
   const spare = chosen ?? preferences.data?.spare ?? NOTHING;
   const [isOpen, setOpen] = useState(false);
-  const known = useKnown(isOpen || spare.length > 0);
-  const wishes = useMemo(() => ({ minutes, spare }), [minutes, spare]);
+  const excluded = preferences.data?.excluded ?? NONE;
+  /** Names of the exercises of this workout that the user does in none. */
+  const avoided = exercises.filter((each) => excluded.includes(moveOf(each)));
+  const isFitted = minutes !== undefined || spare.length > 0 || avoided.length > 0;
+  const known = useKnown(isOpen || spare.length > 0 || avoided.length > 0);
+  const wishes = useMemo(() => ({ minutes, spare, excluded }), [minutes, spare, excluded]);
   const fit = useMemo(
-    () => (isAsked(wishes) ? fitWorkout(workout, exercises, known, wishes) : undefined),
-    [workout, exercises, known, wishes],
+    () => (isFitted ? fitWorkout(workout, exercises, known, wishes) : undefined),
+    [isFitted, workout, exercises, known, wishes],
   );
+  const names = [...new Set(avoided.map(({ name }) => name))];
   const tell = useEffectEvent(onFit);
   useEffect(() => tell(fit), [fit]);
 
@@ -71,7 +70,7 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
       <summary>
         <span className={styles.title}>
           <span>Dopasuj do dnia</span>
-          {isAsked(wishes) && <span className={styles.asked}>{wishesText(wishes)}</span>}
+          {isFitted && <span className={styles.asked}>{wishesText(wishes, names)}</span>}
         </span>
         <ChevronDown size={20} aria-hidden />
       </summary>
@@ -105,7 +104,7 @@ export function FitDay({ owner, workout, exercises, onFit }: FitDayProps) {
           ))}
       </div>
       <div role="status" className={styles.outcome}>
-        {isAsked(wishes) && <p>{fitText(fit, wishes)}</p>}
+        {isFitted && <p>{fitText(fit, wishes)}</p>}
         {fit !== undefined && fit.replaced.length > 0 && (
           <ul className={styles.changes}>
             {fit.replaced.map(({ from, to }) => (

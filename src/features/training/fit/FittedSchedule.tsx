@@ -1,6 +1,6 @@
 import { bindShortWords } from '../../../contract/typography.ts';
 import type { PlanItem } from '../../../contract/workout-plan.ts';
-import { counted } from '../../../lib/polish.ts';
+import { counted, withinSentence } from '../../../lib/polish.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import schedule from '../workout/Schedule.module.css';
 import { doseOf } from '../prescription.ts';
@@ -15,7 +15,8 @@ export function FittedSchedule({ fit: { plan, moves } }: { fit: FittedWorkout })
     }
     const move = byName.get(item.exercise);
     const dose = move && doseOf({ ...move, sets: isInRounds ? undefined : item.sets });
-    return [move?.name ?? item.exercise, dose].filter(Boolean).join(' – ');
+    const instead = move?.insteadOf && ` (zamiast: ${withinSentence(move.insteadOf)})`;
+    return [move?.name ?? item.exercise, dose].filter(Boolean).join(' – ') + (instead ?? '');
   }
   return (
     <div className="stack gap-3">

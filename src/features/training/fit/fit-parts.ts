@@ -6,6 +6,8 @@ import { plannedSeconds } from '../../../workout-engine/planned-time.ts';
 export interface Entry {
   readonly item: ExerciseItem;
   readonly exercise: Exercise | undefined;
+  /** Name of the exercise of the plan that it replaces. */
+  readonly insteadOf?: string;
 }
 
 type Head = Omit<PlanBlock, 'items' | 'kind' | 'text'>;
@@ -30,7 +32,7 @@ const USUAL_SET = 40;
 
 /** The parts of a plan, without texts, which tell rests of the whole workout. Documents hold one exercise for each item. */
 export function partsOf(plan: Plan, exercises: readonly Exercise[]): FitPart[] {
-  const byName = new Map(exercises.map((each) => [each.move ?? each.id, each]));
+  const byName = new Map(exercises.map((each) => [moveOf(each), each]));
   let count = 0;
   return plan.map(({ kind, items, text: _, ...head }): FitPart => {
     if (kind === 'warmup' || kind === 'cooldown') {
@@ -40,7 +42,7 @@ export function partsOf(plan: Plan, exercises: readonly Exercise[]): FitPart[] {
       .filter((item) => 'exercise' in item)
       .map((item) => {
         const inOrder = exercises[count++];
-        const isOwn = inOrder !== undefined && (inOrder.move ?? inOrder.id) === item.exercise;
+        const isOwn = inOrder !== undefined && moveOf(inOrder) === item.exercise;
         return { item, exercise: isOwn ? inOrder : byName.get(item.exercise) };
       });
     return { kind, head, entries };
@@ -67,6 +69,9 @@ export function filled(parts: readonly FitPart[]): FitPart[] {
   });
 }
 
+/** The name by which plans and preferences call an exercise. */
+export const moveOf = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
+
 export const isWork = (part: FitPart): part is WorkPart => 'entries' in part;
 
 export const entriesOf = (parts: readonly FitPart[]): Entry[] =>
@@ -91,9 +96,9 @@ export function withEntries(part: WorkPart, entries: readonly Entry[], rounds?: 
   const all = rounds ?? part.head.rounds ?? 1;
   const turns = (at: number) =>
     part.kind === 'circuit' ? all : Math.ceil((all - at) / Math.max(1, entries.length));
-  const dosed = entries.map(({ item, exercise }, at) => ({
-    exercise,
-    item: { ...item, sets: Math.max(1, turns(at)) },
+  const dosed = entries.map((entry, at) => ({
+    ...entry,
+    item: { ...entry.item, sets: Math.max(1, turns(at)) },
   }));
   return { ...part, head: { ...part.head, rounds: all }, entries: dosed };
 }

@@ -31,20 +31,29 @@ export const SPARE_GROUPS: readonly {
   },
 ];
 
-export const isAsked = ({ minutes, spare }: Wishes) => minutes !== undefined || spare.length > 0;
-
 export const timeText = (minutes: number) => `Mam ${minutes} minut`;
 
-/** The wishes in a line: `Mam 20 minut, bez skakania, oszczędzam plecy`. */
-export function wishesText({ minutes, spare }: Wishes): string {
+/**
+ * The wishes in a line: `Mam 20 minut, bez skakania, oszczędzam plecy, nie robię: pajacyk`. `excluded` are names of
+ * exercises.
+ */
+export function wishesText({ minutes, spare }: Wishes, excluded: readonly string[]): string {
   const time = minutes === undefined ? [] : [timeText(minutes)];
-  return [...time, ...spare.map((each) => withinSentence(SPARE_NAMES[each].label))].join(', ');
+  const spared = spare.map((each) => withinSentence(SPARE_NAMES[each].label));
+  const without =
+    excluded.length === 0 ? [] : [`nie robię: ${excluded.map(withinSentence).join(', ')}`];
+  return [...time, ...spared, ...without].join(', ');
 }
 
 /** The outcome for the workout, for the user to read and to hear; `fit` is undefined where nothing is left. */
-export function fitText(fit: FittedWorkout | undefined, { minutes, spare }: Wishes): string {
+export function fitText(
+  fit: FittedWorkout | undefined,
+  { minutes, spare, excluded = [] }: Wishes,
+): string {
   if (fit === undefined) {
-    return 'Z tego treningu nic by dziś nie zostało. Wybierz inny albo odznacz coś powyżej.';
+    return excluded.length > 0
+      ? 'Z tego treningu nic by dziś nie zostało. Wybierz inny, odznacz coś powyżej albo przywróć ćwiczenie w profilu.'
+      : 'Z tego treningu nic by dziś nie zostało. Wybierz inny albo odznacz coś powyżej.';
   }
   const { isShorter, leftOut, replaced } = fit;
   if (!isShorter && leftOut.length === 0 && replaced.length === 0) {

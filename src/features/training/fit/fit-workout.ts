@@ -20,6 +20,8 @@ export interface Wishes {
   /** Undefined for the whole workout. */
   readonly minutes: number | undefined;
   readonly spare: readonly Spared[];
+  /** Moves that the user does in no workout. */
+  readonly excluded?: readonly string[];
 }
 
 export interface FittedWorkout {
@@ -41,16 +43,17 @@ export function fitWorkout(
   workout: Pick<Workout, 'plan' | 'equipment'>,
   exercises: readonly Exercise[],
   known: readonly Exercise[],
-  { minutes, spare }: Wishes,
+  { minutes, spare, excluded = [] }: Wishes,
 ): FittedWorkout | undefined {
   const inOrder = exercises.toSorted((a, b) => a.order - b.order);
   const plan = planOf(workout, inOrder);
   if (plan === undefined) return undefined;
   const whole = partsOf(plan, inOrder);
-  const { parts, replaced } = spared(whole, spare, {
-    equipment: workout.equipment,
-    known: [...inOrder, ...known],
-  });
+  const { parts, replaced } = spared(
+    whole,
+    { spare, excluded },
+    { equipment: workout.equipment, known: [...inOrder, ...known] },
+  );
   const fitted = filled(minutes === undefined ? parts : shortened(parts, minutes * 60));
   const kept = entriesOf(fitted);
   if (kept.length === 0) return undefined;
@@ -73,7 +76,7 @@ export function fitWorkout(
 function movesOf(parts: readonly FitPart[]): PrescribedExercise[] {
   const ids = new Map<string, number>();
   return parts.filter(isWork).flatMap(({ kind, head, entries }) =>
-    entries.flatMap(({ item: { sets, rest, work }, exercise }) => {
+    entries.flatMap(({ item: { sets, rest, work }, exercise, insteadOf }) => {
       if (exercise === undefined) return [];
       const nth = (ids.get(exercise.id) ?? 0) + 1;
       ids.set(exercise.id, nth);
@@ -82,6 +85,7 @@ function movesOf(parts: readonly FitPart[]): PrescribedExercise[] {
           ...exercise,
           id: nth === 1 ? exercise.id : `${exercise.id}-${nth}`,
           kind,
+          ...(insteadOf !== undefined && { insteadOf }),
           sets,
           rest: kind === 'circuit' ? (head.restBetween ?? rest) : rest,
           ...(kind === 'intervals' &&

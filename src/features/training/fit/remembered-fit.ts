@@ -1,22 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { Plan } from '../../../contract/workout-plan.ts';
+import type { Preferences } from '../../../contract/preferences.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
-import { fitWorkout } from './fit-workout.ts';
 import { knownExercises } from '../known-catalogue.ts';
+import { moveOf } from './fit-parts.ts';
+import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 
 /**
- * The plan without what the user always spares; undefined where that is nothing, is not known or would leave nothing. A
- * workout may begin before its page has shown it.
+ * The workout without what the user always spares or never does; undefined where that changes nothing, is not known or
+ * would leave nothing. A workout may begin before its page has shown it.
  */
-export async function rememberedPlan(
+export async function rememberedFit(
   owner: string,
   workout: Workout,
   exercises: readonly Exercise[],
   client: QueryClient,
-): Promise<Plan | undefined> {
-  const { spare = [] } = await readPreferences(owner).catch(() => ({ spare: [] }));
-  if (spare.length === 0) return undefined;
-  const wishes = { minutes: undefined, spare };
-  return fitWorkout(workout, exercises, knownExercises(client), wishes)?.plan;
+): Promise<FittedWorkout | undefined> {
+  const { spare = [], excluded = [] }: Preferences = await readPreferences(owner).catch(() => ({}));
+  const isHere = exercises.some((each) => excluded.includes(moveOf(each)));
+  if (spare.length === 0 && !isHere) return undefined;
+  const wishes = { minutes: undefined, spare, excluded };
+  return fitWorkout(workout, exercises, knownExercises(client), wishes);
 }

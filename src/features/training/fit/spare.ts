@@ -7,6 +7,7 @@ import {
   type FitPart,
   type GuidedPart,
   isWork,
+  moveOf,
   sumOf,
   withEntries,
   type WorkPart,
@@ -18,21 +19,27 @@ interface SparedWorkout {
   readonly replaced: readonly { readonly from: Exercise; readonly to: Exercise }[];
 }
 
-const nameOf = ({ move, id }: Exercise) => move ?? id;
+/** Exercises that are not to be done: those that do what is spared, and moves by name. */
+export interface Avoided {
+  readonly spare: readonly Spared[];
+  readonly excluded: readonly string[];
+}
 
 /**
- * The parts without what is to be spared. An exercise gives way to one of the same movement, never to a harder one, with
+ * The parts without what is avoided. An exercise gives way to one of the same movement, never to a harder one, with
  * equipment of the workout; where there is none, it is left out.
  */
 export function spared(
   parts: readonly FitPart[],
-  spare: readonly Spared[],
+  { spare, excluded }: Avoided,
   { equipment, known }: { equipment: readonly string[]; known: readonly Exercise[] },
 ): SparedWorkout {
   const allowed = known.filter(
     (each) =>
-      each.strains !== undefined &&
+      // Documents of an earlier import do not tell what an exercise loads.
+      (spare.length === 0 || each.strains !== undefined) &&
       !isSpared(each, spare) &&
+      !excluded.includes(moveOf(each)) &&
       (each.equipment ?? []).every((thing) => equipment.includes(thing)),
   );
   const inWorkout = new Set(entriesOf(parts).map(named));
@@ -44,31 +51,27 @@ export function spared(
       if (mayStay(entry)) return [entry];
       const { exercise, item } = entry;
       if (exercise === undefined) return [];
-      const harder = harderThan(exercise, known);
-      const fitting = allowed.filter(
-        (other) =>
-          exercise.movement !== undefined &&
-          other.movement === exercise.movement &&
-          !harder.has(nameOf(other)) &&
-          !taken.has(nameOf(other)),
-      );
-      const [to] = fitting.toSorted(
-        (a, b) =>
-          distance(exercise, a) - distance(exercise, b) ||
-          Number(inWorkout.has(nameOf(a))) - Number(inWorkout.has(nameOf(b))) ||
-          dosesApart(item, exercise, a) - dosesApart(item, exercise, b),
-      );
+      const fitting = replacementsOf(exercise, allowed, known);
+      const [to] = fitting
+        .filter((other) => !taken.has(moveOf(other)))
+        .toSorted(
+          (a, b) =>
+            distance(exercise, a) - distance(exercise, b) ||
+            Number(inWorkout.has(moveOf(a))) - Number(inWorkout.has(moveOf(b))) ||
+            dosesApart(item, exercise, a) - dosesApart(item, exercise, b),
+        );
       if (to === undefined) return [];
-      taken.add(nameOf(to));
+      taken.add(moveOf(to));
       replaced.push({ from: exercise, to });
-      return [{ item: instead(item, to, part.kind), exercise: to }];
+      return [{ item: instead(item, to, part.kind), exercise: to, insteadOf: exercise.name }];
     });
     const { rounds = 1 } = part.head;
     const left = (rounds * entries.length) / Math.max(1, part.entries.length);
     return withEntries(part, entries, part.kind === 'intervals' ? Math.ceil(left) : rounds);
   }
 
-  const mayStay = ({ exercise }: Entry) => exercise === undefined || !isSpared(exercise, spare);
+  const mayStay = ({ item, exercise }: Entry) =>
+    !excluded.includes(item.exercise) && (exercise === undefined || !isSpared(exercise, spare));
   const left = parts.map((part) =>
     isWork(part) ? without(part) : { ...part, steps: calmSteps(part, spare) },
   );
@@ -90,6 +93,27 @@ function calmSteps({ kind, steps }: GuidedPart, spare: readonly Spared[]): reado
 }
 
 const named = ({ item }: Entry) => item.exercise;
+
+/**
+ * Those of `allowed` that may replace an exercise: of the same movement and not harder. Those that train its muscles most
+ * come first.
+ */
+export function replacementsOf(
+  exercise: Exercise,
+  allowed: readonly Exercise[],
+  known: readonly Exercise[],
+): Exercise[] {
+  const harder = harderThan(exercise, known);
+  return allowed
+    .filter(
+      (other) =>
+        exercise.movement !== undefined &&
+        other.movement === exercise.movement &&
+        moveOf(other) !== moveOf(exercise) &&
+        !harder.has(moveOf(other)),
+    )
+    .toSorted((a, b) => distance(exercise, a) - distance(exercise, b));
+}
 
 /** The moves above an exercise on its ladder. */
 function harderThan({ harder }: Exercise, known: readonly Exercise[]): ReadonlySet<string> {
@@ -118,7 +142,7 @@ function dosesApart(item: ExerciseItem, own: Exercise, other: Exercise): number 
 function instead(item: ExerciseItem, to: Exercise, kind: WorkPart['kind']): ExerciseItem {
   const { reps, work, side } = kind === 'intervals' ? { ...item, side: undefined } : itemOf(to);
   return {
-    exercise: nameOf(to),
+    exercise: moveOf(to),
     sets: item.sets,
     rest: item.rest,
     ...(reps !== undefined && { reps }),

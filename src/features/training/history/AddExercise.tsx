@@ -4,7 +4,7 @@ import type { OwnExercise } from '../../../offline/training/read-log.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './AddWorkoutScreen.module.css';
 import { OwnExerciseForm } from './OwnExerciseForm.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 
 /** Value of the choice that leads to an exercise that the list lacks. */
 const NEW = 'own';

@@ -29,7 +29,7 @@ import { draft, planned, withCopyOfLast } from './draft-sets.ts';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
 import { exerciseNamed, ownExerciseId, rowOfExercise, withTyped } from './own-exercise.ts';
 import { Remarks } from './Remarks.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
 import { useWorkoutCatalogue, useKnownByName } from './useWorkoutCatalogue.ts';
 import { saveFailed } from './save-failed.ts';
 

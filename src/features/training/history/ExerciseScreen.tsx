@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
@@ -13,8 +13,8 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ExcludeMove } from '../excluded/ExcludeMove.tsx';
 import type { Muscles } from '../log/hard-sets.ts';
 import { recordsOf } from '../log/personal-records.ts';
 import { bestOf, greatestMaximum, measureOf, sessionsOf } from '../log/exercise-sessions.ts';
@@ -24,7 +24,8 @@ import { type ChartSession, ExerciseChart } from './ExerciseChart.tsx';
 import styles from './ExerciseScreen.module.css';
 import { LogFill } from './LogFill.tsx';
 import { amountsText, loadsText, setText } from './set-texts.ts';
-import { musclesText } from '../muscle-names.ts';
+import { MuscleLines } from '../MuscleLines.tsx';
+import { FilmOrPicture } from '../player/FilmOrPicture.tsx';
 import { useKnownMoves } from './useKnownMoves.ts';
 
 const RANGES = [
@@ -34,11 +35,6 @@ const RANGES = [
 ] as const;
 /** Sessions in the list below the chart. */
 const LATEST = 5;
-
-/** The player is loaded when there is a film to show. */
-const ExerciseFilm = lazy(async () => ({
-  default: (await import('./ExerciseFilm.tsx')).ExerciseFilm,
-}));
 
 interface ExerciseScreenProps {
   owner: string;
@@ -78,7 +74,11 @@ export function ExerciseScreen({
     <div className={styles.page}>
       <BackLink to={historyHref}>Historia</BackLink>
       <div className={styles.top}>
-        {exercise && <Film exercise={exercise} hasPlan={hasPlan} />}
+        {exercise && (
+          <div className={styles.film}>
+            <FilmOrPicture shown={exercise} film={hasPlan ? exercise : undefined} />
+          </div>
+        )}
         <header className={styles.head}>
           <h1>{name}</h1>
           <MuscleLines muscles={exercise?.main ? musclesOf(exercise) : log.data?.own} />
@@ -110,46 +110,12 @@ export function ExerciseScreen({
         ) : (
           <Sessions {...log.data} name={name} today={today} workoutHref={workoutHref} />
         ))}
+      {exercise && <ExcludeMove owner={owner} move={id} />}
     </div>
   );
 }
 
 const musclesOf = ({ main = [], helping = [] }: Exercise): Muscles => ({ main, helping });
-
-/** The film where the plan runs, and the picture of the exercise otherwise. */
-function Film({ exercise, hasPlan }: { exercise: Exercise; hasPlan: boolean | undefined }) {
-  const picture = (
-    <Picture
-      src={exercise.image}
-      alt=""
-      sizes="(width >= 48rem) 44rem, 100vw"
-      priority
-      placeholder={exercise.placeholder}
-    />
-  );
-  return (
-    <div className={styles.film}>
-      {hasPlan && exercise.video !== '' ? (
-        <Suspense fallback={picture}>
-          <ExerciseFilm exercise={exercise} />
-        </Suspense>
-      ) : (
-        picture
-      )}
-    </div>
-  );
-}
-
-function MuscleLines({ muscles }: { muscles: Muscles | undefined }) {
-  const main = musclesText(muscles?.main ?? []);
-  const helping = musclesText(muscles?.helping ?? []);
-  return (
-    <>
-      {main && <p className="muted">{`Pracują: ${main}`}</p>}
-      {helping && <p className="muted small">{`Pomagają: ${helping}`}</p>}
-    </>
-  );
-}
 
 interface SessionsProps extends Pick<ExerciseScreenProps, 'today' | 'workoutHref'> {
   name: string;

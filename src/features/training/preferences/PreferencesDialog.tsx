@@ -6,6 +6,7 @@ import { weekdayName } from '../../../lib/days.ts';
 import { programsQuery } from '../../../queries/training.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { ExcludedMoves } from '../excluded/ExcludedMoves.tsx';
 import { saveFailed } from '../history/save-failed.ts';
 import { OwnLoadsFields } from './OwnLoadsFields.tsx';
 import { equipmentAtHome, programToBegin } from './choose-program.ts';
@@ -69,6 +70,7 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
             onChoose={(chosen) => set({ equipment: chosen })}
           />
         )}
+        {preferences.excluded && <ExcludedMoves owner={owner} moves={preferences.excluded} />}
         <OwnLoadsFields
           {...(preferences.bands && { bands: preferences.bands })}
           {...(preferences['load-steps'] && { 'load-steps': preferences['load-steps'] })}

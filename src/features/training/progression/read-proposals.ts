@@ -20,6 +20,8 @@ export interface Catalogue extends Pick<Situation, 'plans' | 'moves' | 'isAtHand
 /** The log before the active workout, as far as a workout's proposals need it, and the user's equipment. */
 export interface LogBefore extends Pick<Situation, 'log'> {
   readonly own: NonNullable<Gear['own']>;
+  /** Moves that the user does in no workout. */
+  readonly excluded: readonly string[];
 }
 
 /** Reads an exercise at a time, while the page has nothing better to do. Rejects as `DeviceStore.read`. */
@@ -45,17 +47,31 @@ export async function readLogBefore(
     // oxlint-disable-next-line no-await-in-loop -- as above
     sets.push(...(await readSetsOf(owner, exercise)).filter(({ workout }) => workout !== active));
   }
-  const { bands, 'load-steps': steps } = preferences;
-  return { log: { workouts, sets, refused }, own: { bands, ...steps } };
+  const { bands, 'load-steps': steps, excluded = [] } = preferences;
+  return { log: { workouts, sets, refused }, own: { bands, ...steps }, excluded };
 }
 
 /** The proposals for the exercises of an active workout, by the log before it. */
 export const proposalsIn = (
   { plan, swaps, startedAt }: Pick<WorkoutState, 'plan' | 'swaps' | 'startedAt'>,
   { program, workoutId: _, ...catalogue }: Catalogue,
-  before: LogBefore,
+  { log, own, excluded }: LogBefore,
 ): Proposal[] =>
-  proposalsFor(askedOf(plan, swaps, program), { ...catalogue, ...before, now: startedAt });
+  proposalsFor(askedOf(plan, swaps, program), {
+    ...without(excluded, catalogue),
+    log,
+    own,
+    now: startedAt,
+  });
+
+/** Nothing leads to a move that the user does not do. */
+const without = <Moves extends Pick<Situation, 'isAtHand'>>(
+  excluded: readonly string[],
+  moves: Moves,
+): Moves => ({
+  ...moves,
+  isAtHand: (name: string) => !excluded.includes(name) && moves.isAtHand(name),
+});
 
 /**
  * The proposals for the next time, as if the workout with these sets, which name it by an empty id, had ended with its
@@ -64,7 +80,7 @@ export const proposalsIn = (
 export function proposalsAfter(
   state: WorkoutState,
   { program, workoutId, ...catalogue }: Catalogue,
-  { log, own }: LogBefore,
+  { log, own, excluded }: LogBefore,
   done: readonly SetRow[],
 ): Proposal[] {
   const { plan, swaps, startedAt, finishedAt, remark } = state;
@@ -86,5 +102,5 @@ export function proposalsAfter(
   const trained = new Set(done.map(({ exercise }) => exercise));
   const asked = askedOf(plan, swaps, program).filter(({ exercise }) => trained.has(exercise));
   const after = { ...log, workouts: [...log.workouts, workout], sets: [...log.sets, ...done] };
-  return proposalsFor(asked, { ...catalogue, own, log: after, now });
+  return proposalsFor(asked, { ...without(excluded, catalogue), own, log: after, now });
 }

@@ -1,5 +1,6 @@
 import { bindShortWords } from '../../../contract/typography.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { InsteadOf } from './InsteadOf.tsx';
 import styles from './CurrentMove.module.css';
 import { type PrescribedExercise, setLineOf } from '../prescription.ts';
 import { SkeletonLines } from './SkeletonLines.tsx';
@@ -20,6 +21,7 @@ export function CurrentMove({ move, number, count }: CurrentMoveProps) {
           <span className={styles.count}>{`${number} z ${count}`}</span>
         </p>
         <p className={styles.sets}>{setLineOf(move)}</p>
+        {move.insteadOf && <InsteadOf name={move.insteadOf} />}
       </div>
       {move.cues && <p className={styles.cue}>{bindShortWords(move.cues)}</p>}
     </section>

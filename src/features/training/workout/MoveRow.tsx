@@ -2,6 +2,7 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { VideoMark } from '../downloads/AvailabilityLabel.tsx';
 import { MoveFacts, MoveFactsSkeleton } from '../MoveFacts.tsx';
 import type { PrescribedExercise } from '../prescription.ts';
+import { InsteadOf } from './InsteadOf.tsx';
 import styles from './MoveList.module.css';
 
 interface MoveRowProps {
@@ -22,6 +23,7 @@ export function MoveRow({ move, number, selected, onSelect }: MoveRowProps) {
         onClick={onSelect}
       >
         <MoveFacts move={move} number={number}>
+          {move.insteadOf && <InsteadOf name={move.insteadOf} />}
           <VideoMark url={move.video} />
         </MoveFacts>
       </button>

@@ -80,7 +80,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
       active={active}
       workout={workout}
       exercises={exercises.data}
-      plan={fit?.plan}
+      fit={fit}
       isBack={wasActive}
     />
   );
@@ -113,6 +113,7 @@ export function WorkoutDetails({ workout, reading, ...view }: WorkoutDetailsProp
             action="Pobierz trening"
             name={workout.name}
             workouts={[workout]}
+            others={fit?.moves}
             downloadsHref={downloadsHref}
             beforeFirstDownload={beforeFirstDownload}
           />

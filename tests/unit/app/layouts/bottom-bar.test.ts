@@ -9,6 +9,8 @@ test.each([
   ['/history', 'Trening'],
   ['/history/exercise', 'Trening'],
   ['/history/add', 'Trening'],
+  ['/moves', 'Trening'],
+  ['/moves/przysiad', 'Trening'],
   ['/shop', 'Sklep'],
   ['/productDetails', 'Sklep'],
   ['/basket', 'Sklep'],

@@ -92,3 +92,18 @@ test('the hours that the plans promise are those of the programs, nine times ove
   expect([inCourses.length, minutes / 60]).toEqual([48, 36]);
   expect((9 * minutes) / 60).toBeGreaterThan(300);
 });
+
+test('exercises are public with technique, muscles and picture, and without their film', async () => {
+  const listed = (await fromCatalogue('catalogue:moves')) as Record<string, unknown>[];
+  const done = workouts
+    .flatMap(({ blocks = [] }) => blocks.filter(({ kind }) => !/warmup|cooldown/.test(kind)))
+    .flatMap(({ items }) => items.flatMap(({ move }) => move ?? []));
+  expect(listed.map(({ id }) => String(id)).toSorted()).toEqual([...new Set(done)].toSorted());
+  expect(listed.length).toBeGreaterThan(30);
+  for (const { id, image, cues, programs: names } of listed) {
+    expect(image, String(id)).toMatch(/^\/media\/exercises\/.+-1280\.jpg$/);
+    expect(String(cues).length, String(id)).toBeGreaterThan(40);
+    expect(names, String(id)).not.toEqual([]);
+  }
+  expect(JSON.stringify(listed)).not.toContain('.mp4');
+});

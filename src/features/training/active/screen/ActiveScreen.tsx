@@ -67,6 +67,8 @@ interface ActiveScreenProps {
   onLeave: () => void;
   /** Opens what was done of an exercise before; undefined where the user has no such page. */
   onHistory: ((exercise: string) => void) | undefined;
+  /** Takes an exercise out of this workout and all others; undefined for a guest. */
+  onExclude: ((exercise: string, slot: number) => void) | undefined;
   /** The question before the workout is left, shown over the screen. */
   children: Elements;
 }
@@ -90,7 +92,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
     watch,
     onLeave,
   } = props;
-  const { onBrowse, onHistory, children } = props;
+  const { onBrowse, onHistory, onExclude, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
   const main = useRef<HTMLButtonElement>(null);
@@ -269,6 +271,11 @@ export function ActiveScreen(props: ActiveScreenProps) {
           if (settings.speech) speak(words);
         }}
         onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
+        onExclude={
+          exercise === undefined
+            ? undefined
+            : onExclude && (() => onExclude(exercise, step?.index ?? 0))
+        }
       />
       {children}
     </section>

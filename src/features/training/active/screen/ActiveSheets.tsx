@@ -33,12 +33,14 @@ interface ActiveSheetsProps {
   onLeave: () => void;
   /** Opens what was done of the exercise before; undefined where there is no such page. */
   onHistory: (() => void) | undefined;
+  /** Takes the exercise out of this workout and all others; undefined where it cannot be. */
+  onExclude: (() => void) | undefined;
 }
 
 /** The dialogs over the active workout, of which one is open at a time. */
 export function ActiveSheets(props: ActiveSheetsProps) {
   const { sheet, state, view, byName, name, technique, alternatives, settings } = props;
-  const { onSheet, changeSettings, dispatch, onTry, onLeave, onHistory } = props;
+  const { onSheet, changeSettings, dispatch, onTry, onLeave, onHistory, onExclude } = props;
   const { step } = view;
   // The `close` event of a sheet that gave way to another one comes after the other has opened.
   const closing = (own: Sheet) => () => onSheet((shown) => (shown === own ? undefined : shown));
@@ -49,6 +51,7 @@ export function ActiveSheets(props: ActiveSheetsProps) {
         name={name}
         texts={technique}
         onHistory={onHistory}
+        onExclude={onExclude}
         onClose={closing('technique')}
       />
       <StepListDialog

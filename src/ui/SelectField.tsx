@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './AddWorkoutScreen.module.css';
+import styles from './SelectField.module.css';
 
 interface SelectFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import { ClipPlayer } from '../player/ClipPlayer.tsx';
-import { usePlayer } from '../player/usePlayer.ts';
+import { ClipPlayer } from './ClipPlayer.tsx';
+import { usePlayer } from './usePlayer.ts';
 
 /** The film of an exercise; it plays when it is pressed. */
 export function ExerciseFilm({ exercise }: { exercise: Exercise }) {

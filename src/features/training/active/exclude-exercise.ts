@@ -1,0 +1,58 @@
+import { bindShortWords } from '../../../contract/typography.ts';
+import { readPreferences } from '../../../offline/training/read-preferences.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+import { setExcluded } from '../excluded/exclude-move.ts';
+import { saveFailed } from '../history/save-failed.ts';
+import type { WorkoutAct } from './active-workout-controller.ts';
+import { isExerciseAtHand, type Place } from './alternatives.ts';
+import { type ExercisesByName, nameOfExercise } from './exercises-by-name.ts';
+import { eventsWithout, replacementIn } from './without-exercise.ts';
+
+interface Excluding {
+  readonly owner: string;
+  readonly state: WorkoutState;
+  /** The exercise at `slot`, where the user is. */
+  readonly exercise: string;
+  readonly slot: number;
+  readonly byName: ExercisesByName;
+  readonly place: Place;
+  readonly dispatch: (act: WorkoutAct) => Promise<unknown>;
+}
+
+/**
+ * Takes an exercise out of the user's workouts, and out of this one, and says what comes instead; it can be undone. Rejects
+ * where it could not be stored.
+ */
+export async function excludeExercise(what: Excluding): Promise<void> {
+  const { owner, state, exercise, slot, byName, place, dispatch } = what;
+  const { excluded = [] } = await readPreferences(owner);
+  const isAllowed = (name: string) =>
+    !excluded.includes(name) && isExerciseAtHand(byName.get(name), place);
+  const instead = replacementIn(state, exercise, byName, isAllowed);
+  await setExcluded(owner, exercise, true);
+  for (const event of eventsWithout(state, { exercise, slot, instead })) {
+    // oxlint-disable-next-line no-await-in-loop -- in their order
+    await dispatch(event);
+  }
+  const undo = async () => {
+    await setExcluded(owner, exercise, false);
+    if (instead === undefined) return;
+    for (const event of eventsWithout(state, { exercise, slot, instead })) {
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      if (event.type === 'swap') await dispatch({ ...event, exercise });
+    }
+  };
+  showToast({
+    text: saidText(nameOfExercise(exercise, byName), instead && nameOfExercise(instead, byName)),
+    action: { label: 'Cofnij', onPress: () => void undo().catch(saveFailed) },
+  });
+}
+
+function saidText(name: string, instead: string | undefined): string {
+  return bindShortWords(
+    instead === undefined
+      ? `„${name}” nie wróci w twoich treningach. Podobnego nie ma, więc dziś je pomijamy.`
+      : `„${name}” nie wróci w twoich treningach. Zamiast niego: ${instead}.`,
+  );
+}
