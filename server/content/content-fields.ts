@@ -52,6 +52,11 @@ function unquoted(input: string): string {
   return around && inner !== '' && !QUOTATION_MARK.test(inner) ? inner : input;
 }
 
+export const id = text('an id of lower-case letters, digits and single hyphens', {
+  max: 60,
+  accept: (input) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(input),
+});
+
 /** Text with a judge that says itself what is wrong. */
 export function judgedText(
   expected: string,

@@ -8,6 +8,7 @@ import { dose, moveId, rest, sets } from './dose.ts';
 import {
   choice,
   flag,
+  id,
   judgedText,
   list,
   properName,
@@ -28,11 +29,6 @@ export interface Known {
 }
 
 const exactOptional = v.exactOptional;
-
-const id = text('an id of lower-case letters, digits and single hyphens', {
-  max: 60,
-  accept: (input) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(input),
-});
 
 const order = wholeNumber(1, 999);
 const level = choice(['Początkujący', 'Średniozaawansowany', 'Zaawansowany']);

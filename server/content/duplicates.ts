@@ -10,6 +10,7 @@ const ONCE_IN_AN_IMPORT: readonly Place[] = [
   ['program', 'id'],
   ['program', 'order'],
   ['workouts', '*', 'id'],
+  ['producers', '*', 'id'],
   ['products', '*', 'id'],
 ];
 

@@ -7,7 +7,7 @@ import { MANIFEST, refuse, runCommand, withDatabase } from './import-command.ts'
 import { describeChanges } from './describe-changes.ts';
 import { readMedia } from './media-manifest.ts';
 import { readProducts } from './products/read-products.ts';
-import { toRow } from './products/row.ts';
+import { toRows } from './products/row.ts';
 import { readText } from './read-text.ts';
 
 const USAGE = 'Usage: npm run products:import -- [--dry-run] [--media MANIFEST.json] FILE.yaml';
@@ -27,7 +27,7 @@ await runCommand(async (args) => {
   const media = readMedia((await readText(values.media)).text);
   const result = readProducts(await readText(name), media);
   if (!result.ok) return refuse(result.problems);
-  const rows = result.content.map((product) => toRow(product, media));
+  const rows = toRows(result.content, media);
   if (values['dry-run']) {
     console.log(await described(rows));
     return 0;

@@ -1,6 +1,6 @@
 import { readMedia } from '../content/media-manifest.ts';
 import { formatProblem } from '../content/problem.ts';
-import { toRow } from '../content/products/row.ts';
+import { toRows } from '../content/products/row.ts';
 import type { Db } from '../db/open-database.ts';
 import { replaceProducts } from '../modules/products/replace-products.ts';
 import { onceAVersion } from './once-a-version.ts';
@@ -15,9 +15,6 @@ export async function seedProducts(db: Db): Promise<void> {
     const media = readMedia(manifest.text);
     const result = readProducts(list, media);
     if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
-    await replaceProducts(
-      db,
-      result.content.map((product) => toRow(product, media)),
-    );
+    await replaceProducts(db, toRows(result.content, media));
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { grosze } from './grosze.ts';
+import { productSafety } from './product-safety.ts';
 
 export const PRODUCT_TYPES = [
   'one_purchase',
@@ -46,6 +47,8 @@ export const accessoryDescription = v.object({
   views: v.fallback(v.array(v.object({ image: v.string(), alt: v.string() })), []),
   /** The equipment it counts as, by the names used in workouts. */
   serves: v.fallback(v.array(v.string()), []),
+  /** Missing in copies from before it was asked for. */
+  safety: v.fallback(v.optional(productSafety), undefined),
   /** Sum of the prices of a set's parts, in grosze, where all of them are on sale. */
   partsPrice: v.fallback(v.optional(grosze), undefined),
 });

@@ -14,6 +14,22 @@ it.each(['999999', '5', 'abc', '-1', '1e3', ''])('%j names no product of the sho
   await waitFor(() => expect(address()).toBe('/shop'));
 });
 
+it('a product says of what it warns, who made it and who answers for it in the EU', async () => {
+  await open('/productDetails?id=11');
+  const safety = within(await screen.findByRole('region', { name: 'Bezpieczeństwo' }));
+  expect(safety.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^Nie obciążaj kotwicy ponad 60.kg/),
+  );
+  safety.getByText('KOT-1');
+  safety.getByText('Sample Straps Co., Ltd. (dane przykładowe)');
+  safety.getByText('8 Sample Road, Ningbo, Chiny');
+  const page = safety.getByRole('link', { name: 'straps.example/safety' });
+  expect(page).toHaveAttribute('href', 'https://straps.example/safety');
+  safety.getByText('Silna sp. z o.o. (dane przykładowe)');
+  const mail = safety.getByRole('link', { name: 'bezpieczenstwo@silna.example' });
+  expect(mail).toHaveAttribute('href', 'mailto:bezpieczenstwo@silna.example');
+});
+
 it('a press that the device is slow to store shows that it is under way, and counts once', async () => {
   const user = await open(`/productDetails?id=${MINIBANDS.id}`);
   const add = await screen.findByRole('button', { name: 'Dodaj do koszyka' });

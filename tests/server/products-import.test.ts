@@ -10,7 +10,7 @@ import { readMedia } from '../../server/content/media-manifest.ts';
 import type { Medium } from '../../server/content/media-manifest.ts';
 import { formatProblem } from '../../server/content/problem.ts';
 import { readProducts } from '../../server/content/products/read-products.ts';
-import { toRow } from '../../server/content/products/row.ts';
+import { toRows } from '../../server/content/products/row.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import { products, shippedContent } from '../../server/db/schema.ts';
 import { seedOrders } from '../../server/demo/seed-orders.ts';
@@ -30,6 +30,9 @@ const FILE = `products:
     subInfo: Jedna guma
     parameters:
       - { name: Długość, value: 208 cm }
+    producer: lateks
+    model: GD-13
+    warnings: [Zawiera lateks.]
   - id: 5
     type: subscription_quarter
     name: Kwartał
@@ -46,6 +49,12 @@ const FILE = `products:
     price: 0
     image: https://cdn.example/prezent.jpg
     description: Guma
+producers:
+  - id: lateks
+    name: Lateks sp. z o.o.
+    address: ul. Prosta 1, Łódź, Polska
+    contact: lateks@example.com
+    country: PL
 `;
 const MEDIA = new Map<string, Medium>([
   ['guma', { image: '/media/guma-1280.jpg', placeholder: 'data:g' }],
@@ -56,7 +65,7 @@ const readText = (text: string) => readProducts({ file: 'shop.yaml', text }, MED
 function rowsOf(text: string) {
   const result = readText(text);
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
-  return result.content.map((product) => toRow(product, MEDIA));
+  return toRows(result.content, MEDIA);
 }
 
 describe('reading a product file', () => {
@@ -66,9 +75,9 @@ describe('reading a product file', () => {
     ['a price below what a card pays', '49.99', '1.99', 6, /price: .* from 2\.00 to 4000\.00/],
     ['a price beyond bounds', '49.99', '4000.01', 6, /price: expected a price/],
     ['no price', '    price: 49.99\n', '', 2, /price: missing, expected a price/],
-    ['a gift that costs', 'price: 0', 'price: 1', 25, /price: expected the price 0 of a gift/],
+    ['a gift that costs', 'price: 0', 'price: 1', 28, /price: expected the price 0 of a gift/],
     ['an unknown type', 'one_purchase', 'guma', 3, /type: expected one of one_purchase.*"guma"/],
-    ['no type', '    type: gift\n', '', 21, /products\[2\]\.type: missing, expected one of one_/],
+    ['no type', '    type: gift\n', '', 24, /products\[2\]\.type: missing, expected one of one_/],
     ['an unknown medium', 'media: guma', 'media: lina', 7, /media: .*media manifest.*"lina"/],
     [
       'two pictures',
@@ -77,11 +86,24 @@ describe('reading a product file', () => {
       2,
       /either media, or image/,
     ],
-    ['a gift that is none', 'gift: 7', 'gift: 1', 19, /gift: expected the id of a gift.*number 1/],
-    ['an id used twice', 'id: 5', 'id: 1', 12, /products\[1\]\.id: .*as at shop\.yaml:2/],
-    ['an id of a fraction', 'id: 5', 'id: 5.5', 12, /id: expected a whole number/],
-    ['a field of another type', 'gift: 7', 'subInfo: x', 19, /products\[1\]\.subInfo: unknown/],
+    ['a gift that is none', 'gift: 7', 'gift: 1', 22, /gift: expected the id of a gift.*number 1/],
+    ['an id used twice', 'id: 5', 'id: 1', 15, /products\[1\]\.id: .*as at shop\.yaml:2/],
+    ['an id of a fraction', 'id: 5', 'id: 5.5', 15, /id: expected a whole number/],
+    ['a field of another type', 'gift: 7', 'subInfo: x', 22, /products\[1\]\.subInfo: unknown/],
     ['a parameter without a value', ', value: 208 cm', '', 11, /parameters\[0\]\.value: missing/],
+    ['a producer that is not listed', 'producer: lateks', 'producer: guma', 12, /producer: .*id of a producer.*"guma"/],
+    ['no producer', '    producer: lateks\n', '', 2, /products\[0\]\.producer: missing, expected the id of a prod/],
+    ['no model', '    model: GD-13\n', '', 2, /products\[0\]\.model: missing, expected text/],
+    ['no warnings', '    warnings: [Zawiera lateks.]\n', '', 2, /warnings: missing, expected a list of 0/],
+    ['an empty warning', '[Zawiera lateks.]', "['']", 14, /warnings\[0\]: expected text of 1 to 300/],
+    ['a producer without a name', '    name: Lateks sp. z o.o.\n', '', 31, /producers\[0\]\.name: missing/],
+    ['a producer without an address', /    address: .*\n/, '', 31, /producers\[0\]\.address: missing/],
+    ['a producer nobody reaches', /    contact: .*\n/, '', 31, /contact: missing, expected an e-mail address or/],
+    ['a contact by telephone', 'lateks@example.com', "'+48 22 000 00 00'", 34, /contact: expected an e-mail/],
+    ['no country', '    country: PL\n', '', 31, /country: missing, expected the two capital letters/],
+    ['a country that is none', 'country: PL', 'country: PO', 35, /country: expected the two capital.*"PO"/],
+    ['a producer outside the EU alone', 'country: PL', 'country: CN', 31, /responsible: missing, expected who answers/],
+    ['a producer used twice', /$/, '  - id: lateks\n', 36, /producers\[1\]\.id: .*as at shop\.yaml:31/],
     ['no products', /products:[^]+/, 'products: []', 1, /a list of 1 to 500 products, found 0/],
     ['an empty file', /[^]+/, '', 1, /expected a product file with the fields products/],
     ['a syntax error', 'name: Guma', 'name: Guma: x', 4, /Nested mappings/],
@@ -137,6 +159,43 @@ describe('reading a product file', () => {
     }
   });
 
+  it('wants who answers in the EU to be in it, with an address of both kinds', () => {
+    const outside = (country: string) =>
+      FILE.replace(
+        'country: PL\n',
+        () => `country: CN
+    responsible:
+      name: Biuro
+      address: ul. Krzywa 2, Warszawa, Polska
+      contact: https://biuro.example/kontakt
+      country: ${country}
+`,
+      );
+    const [band] = rowsOf(outside('PL'));
+    expect(v.parse(accessoryDescription, band?.description).safety).toEqual({
+      producer: {
+        name: 'Lateks sp. z o.o.',
+        address: 'ul. Prosta 1, Łódź, Polska',
+        contact: 'lateks@example.com',
+        country: 'CN',
+      },
+      responsible: {
+        name: 'Biuro',
+        address: 'ul. Krzywa 2, Warszawa, Polska',
+        contact: 'https://biuro.example/kontakt',
+        country: 'PL',
+      },
+      model: 'GD-13',
+      warnings: ['Zawiera lateks.'],
+    });
+    for (const wrong of [outside('GB'), outside('PL').replace(/      contact: .*\n/, '')]) {
+      const result = readText(wrong);
+      expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([
+        expect.stringMatching(/^shop\.yaml:\d+ producers\[0\]\.responsible\.(?:country|contact): /),
+      ]);
+    }
+  });
+
   it('counts in grosze, exactly', () => {
     const prices = ['2', '4.35', '8.2', '19.99', '1109.10', '"34.56"', '4000.00'];
     const amounts = prices.map((price) => rowsOf(FILE.replace('49.99', price))[0]?.price);
@@ -159,6 +218,16 @@ describe('reading a product file', () => {
       parameters: [{ name: 'Długość', value: '208 cm' }],
       views: [],
       serves: [],
+      safety: {
+        producer: {
+          name: 'Lateks sp. z o.o.',
+          address: 'ul. Prosta 1, Łódź, Polska',
+          contact: 'lateks@example.com',
+          country: 'PL',
+        },
+        model: 'GD-13',
+        warnings: ['Zawiera lateks.'],
+      },
     });
     expect(plan).toMatchObject({ price: 17_900, giftId: 7 });
     expect(v.parse(planDescription, plan?.description)).toEqual({
@@ -241,10 +310,20 @@ describe('the shipped products', async () => {
   const media = readMedia(await readFile(new URL('media.json', folder), 'utf8'));
   const text = await readFile(new URL('products.yaml', folder), 'utf8');
   const result = readProducts({ file: 'products.yaml', text }, media);
-  const all = result.ok ? result.content : [];
+  const { products: all, producers = [] } = result.ok ? result.content : { products: [] };
 
   it('are in order', () => {
     expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('say of every producer that its facts are samples', () => {
+    expect(producers.length).toBeGreaterThan(0);
+    for (const { name, contact, responsible } of producers) {
+      for (const each of [{ name, contact }, ...(responsible ? [responsible] : [])]) {
+        expect(each.name).toMatch(/\(dane przykładowe\)$/);
+        expect(each.contact).toMatch(/\.example(?:\/|$)/);
+      }
+    }
   });
 
   it('keep ids 4 to 8, which the basket’s counter leaves out, to plans and gifts', () => {

@@ -21,6 +21,12 @@ function queriesIn(body: string) {
   return JSON.parse(json);
 }
 
+/** The structured data of a page. */
+function dataIn(body: string): unknown {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  return JSON.parse(json);
+}
+
 describe('files of the build', () => {
   it.each([
     ['/assets/main-B1x9_a-Q.js', 'application/javascript; charset=utf-8', FOREVER],
@@ -222,8 +228,7 @@ describe('the page of a product', () => {
     expect(body).toContain('content="http://localhost/media/products/guma-2-1280.jpg"');
     expect(body).toContain('<div id="root"><h1>Guma 2</h1></div>');
     expect(queriesIn(body)).toMatchObject({ path: '/productDetails?id=2', name: 'Guma 2' });
-    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
-    expect(JSON.parse(data)).toMatchObject({
+    expect(dataIn(body)).toMatchObject({
       '@type': 'Product',
       name: 'Guma 2',
       offers: {
@@ -232,6 +237,35 @@ describe('the page of a product', () => {
         availability: 'https://schema.org/InStock',
         url: 'http://localhost/productDetails?id=2',
       },
+    });
+  });
+
+  it('tells machines who made it and of what it warns', async () => {
+    const address = { address: 'ul. Prosta 1, Łódź', country: 'PL' };
+    const safety = {
+      producer: { name: 'Lateks', contact: 'lateks@example.com', ...address, country: 'CN' },
+      responsible: { name: 'Biuro', contact: 'https://biuro.example', ...address },
+      model: 'GD-13',
+      batch: '7',
+      warnings: ['Zawiera lateks.'],
+    };
+    const { db } = site.server.database;
+    await db
+      .update(products)
+      .set({ description: { description: 'Opis', safety } })
+      .where(eq(products.id, 1));
+    expect(dataIn((await browse('/productDetails?id=1')).body)).toMatchObject({
+      model: 'GD-13',
+      manufacturer: {
+        name: 'Lateks',
+        email: 'lateks@example.com',
+        address: { streetAddress: 'ul. Prosta 1, Łódź', addressCountry: 'CN' },
+      },
+      additionalProperty: [
+        { name: 'Partia', value: '7' },
+        { name: 'Odpowiada w Unii', value: 'Biuro, ul. Prosta 1, Łódź, https://biuro.example' },
+        { name: 'Ostrzeżenie', value: 'Zawiera lateks.' },
+      ],
     });
   });
 

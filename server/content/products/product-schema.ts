@@ -1,17 +1,20 @@
 import * as v from 'valibot';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
-import { choice, list, properName, prose, wholeNumber } from '../content-fields.ts';
+import { choice, list, properName, prose, text, wholeNumber } from '../content-fields.ts';
 import type { Media } from '../media-manifest.ts';
 import { address, mediumId } from '../media-fields.ts';
 import { show } from '../problem.ts';
 import { oneOf, record } from '../record.ts';
 import { price } from './price.ts';
+import { producer } from './producer-schema.ts';
+import type { Producer } from './producer-schema.ts';
 
-/** Names that a product may refer to: the media manifest, the gifts and the accessories of the same file. */
+/** Names that a product may refer to: the media manifest, and what the same file has. */
 export interface Known {
   media: Media;
   gifts: ReadonlySet<number>;
   accessories: ReadonlySet<number>;
+  producers: ReadonlySet<string>;
 }
 
 const exactOptional = v.exactOptional;
@@ -33,7 +36,7 @@ const planType = choice(PLAN_TYPES);
 const picture = oneOf(['media'], ['image']);
 
 /** Fields of a product in a file. Their bounds are those of plausibility, not of taste. */
-const kindsOf = ({ media, gifts, accessories }: Known) => {
+const kindsOf = ({ media, gifts, accessories, producers }: Known) => {
   const shared = {
     id,
     name: properName(80),
@@ -49,6 +52,15 @@ const kindsOf = ({ media, gifts, accessories }: Known) => {
       price: PRICE,
       description: prose(4000),
       subInfo: exactOptional(prose(200)),
+      producer: text('the id of a producer of this file', {
+        max: 60,
+        accept: (wanted) => producers.has(wanted),
+      }),
+      /** The type, as it stands on the product. */
+      model: prose(60),
+      batch: exactOptional(prose(60)),
+      /** Empty for a product without any: left out, they may have been forgotten. */
+      warnings: list(prose(300), { of: 'warnings', min: 0, max: 12 }),
       parameters: exactOptional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       /** Further pictures. */
       views: exactOptional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
@@ -91,8 +103,13 @@ const kindsOf = ({ media, gifts, accessories }: Known) => {
 type Kinds = ReturnType<typeof kindsOf>;
 export type Product = v.InferOutput<Kinds[keyof Kinds]>;
 
+export interface ProductFile {
+  producers?: Producer[];
+  products: Product[];
+}
+
 /** The schema of a product file (`docs/content.md`). */
-export function productsSchema(known: Known) {
+export function productsSchema(known: Known): v.GenericSchema<unknown, ProductFile> {
   const { shopProduct, plan, gift } = kindsOf(known);
   const product = v.lazy((input): v.GenericSchema<unknown, Product> => {
     const type = typeOf(input);
@@ -100,7 +117,10 @@ export function productsSchema(known: Known) {
     if (v.is(planType, type)) return plan;
     return type === 'one_purchase' || !isGiven(input) ? shopProduct : untyped;
   });
-  return record('a product file', { products: list(product, { of: 'products', max: 500 }) });
+  return record('a product file', {
+    producers: exactOptional(list(producer, { of: 'producers', max: 100 })),
+    products: list(product, { of: 'products', max: 500 }),
+  });
 }
 
 function oneOfIds(ids: ReadonlySet<number>, expected: string) {

@@ -1,21 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import {
   PAGE_PLACE,
   PRODUCT_DOCUMENT,
   QUERIES_PLACE,
   readAtFor,
 } from '../../../src/contract/prerendered-page.ts';
-import { HEAD_PLACE, headTags, inScript, type PageHead } from '../../../src/contract/page-head.ts';
-import { PRODUCT_PAGE } from '../../../src/contract/api-paths.ts';
-import { accessoryDescription, type Product } from '../../../src/contract/products.ts';
+import { HEAD_PLACE, headTags, inScript } from '../../../src/contract/page-head.ts';
+import type { Product } from '../../../src/contract/products.ts';
 import { encoded, type Encoded } from '../../http/representation.ts';
 import { findPrerenderer } from './prerenderer.ts';
 import type { LoadPrerenderer } from './prerenderer.ts';
+import { headOf, pathOf } from './product-head.ts';
 
-/** Longest description, in characters; search engines and link previews cut longer ones. */
-const LONGEST_DESCRIPTION = 160;
 /** Rendered pages in memory, some 60 KB each; all are dropped when there are more. */
 const MOST_KEPT = 200;
 
@@ -59,7 +56,7 @@ export class ProductPages {
   async #draw(product: Product, origin: string, readAt: number): Promise<Encoded> {
     const absolute = (path: string) => new URL(path, origin).href;
     const { prerenderPage, siteName } = await this.#prerenderer();
-    const tags = headTags(headOf(product, siteName, absolute), absolute);
+    const tags = headTags(headOf(product, { name: siteName, absolute }), absolute);
     const { html, queries } = await prerenderPage(pathOf(product), { product }, readAt);
     const text = this.#document
       .replace(HEAD_PLACE, () => tags)
@@ -67,49 +64,4 @@ export class ProductPages {
       .replace(QUERIES_PLACE, () => inScript(queries));
     return encoded(Buffer.from(text));
   }
-}
-
-function headOf(product: Product, siteName: string, absolute: (path: string) => string): PageHead {
-  const { id, name, image, new_price: price } = product;
-  const path = pathOf(product);
-  const description = descriptionOf(product);
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name,
-    description,
-    image: absolute(image),
-    sku: String(id),
-    brand: { '@type': 'Brand', name: siteName },
-    offers: {
-      '@type': 'Offer',
-      price: (price / 100).toFixed(2),
-      priceCurrency: 'PLN',
-      availability: `https://schema.org/${product.available ? 'InStock' : 'Discontinued'}`,
-      url: absolute(path),
-    },
-  };
-  return {
-    path,
-    title: `${name} – ${siteName}`,
-    description,
-    image,
-    type: 'product',
-    data,
-  };
-}
-
-export const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
-
-/** The subtitle and as many whole words of the description as fit. */
-function descriptionOf({ subtitle, description }: Product): string {
-  const described = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), accessoryDescription),
-    description,
-  );
-  const text = described.success
-    ? `${subtitle}. ${described.output.description}`.replaceAll(/\s+/g, ' ')
-    : subtitle;
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
 }

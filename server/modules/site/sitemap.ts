@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../../src/contract/products.ts';
-import { pathOf } from './product-pages.ts';
+import { pathOf } from './product-head.ts';
 
 export const SITEMAP = 'sitemap.xml';
 const END = '</urlset>';

@@ -12,6 +12,7 @@ import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
+import { ProductSafety } from './ProductSafety.tsx';
 import { ProductUses } from './ProductUses.tsx';
 
 interface ProductDetailsProps {
@@ -62,6 +63,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         {described && described.parameters.length > 0 && (
           <Parameters parameters={described.parameters} />
         )}
+        {described?.safety && <ProductSafety safety={described.safety} />}
         {described && <ProductUses serves={described.serves} workoutHref={workoutHref} />}
       </div>
     </div>
