@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { PAYMENT_METHODS } from '../src/contract/payment-methods.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open-database.ts';
 import { Leases } from './db/leases.ts';
@@ -67,6 +68,7 @@ export interface AppDeps {
         | 'logsClientErrors'
         | 'drainMs'
         | 'stripe'
+        | 'paymentMethods'
         | 'revenuecat'
         | 'tagManagerId'
         | 'apiOrigin'
@@ -121,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           app,
           db,
           stripe: config.stripe,
+          methods: config.paymentMethods ?? PAYMENT_METHODS,
           clock,
           deliverWebhook: deps.deliverWebhook,
           mayBePaid: (paymentId): Promise<boolean> => money.pages.mayBePaid(paymentId),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { PAYMENT_METHODS, type PaymentMethod } from '../src/contract/payment-methods.ts';
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
@@ -48,6 +49,8 @@ export interface Config {
   firebaseProjectId: string;
   /** The card provider; undefined, in demo mode only, means the sandbox. */
   stripe: StripeKeys | undefined;
+  /** Ways to pay at the card provider, which the pages name. */
+  paymentMethods: readonly PaymentMethod[];
   /** Undefined: webhooks about plans of the mobile app are not accepted. */
   revenuecat: RevenuecatSettings | undefined;
   /**
@@ -105,6 +108,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (mode === 'production' && stripe === undefined) {
     throw new StartError('STRIPE_SECRET_KEY: is required in production');
   }
+  if (mode === 'production' && env.VITE_PAYMENT_METHODS === undefined) {
+    throw new StartError(
+      `VITE_PAYMENT_METHODS: is required in production, those of the Stripe account, e.g. ${PAYMENT_METHODS.join(',')}`,
+    );
+  }
   if (mode === 'production' && env.DATABASE_URL === undefined) {
     throw new StartError(
       'DATABASE_URL: is required in production, the embedded database is for the demo',
@@ -139,6 +147,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     metrics: env.SILNA_METRICS,
     firebaseProjectId,
     stripe,
+    paymentMethods: env.VITE_PAYMENT_METHODS ?? PAYMENT_METHODS,
     revenuecat: revenuecatSettings(env),
     tagManagerId: env.VITE_TAG_MANAGER_ID,
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import * as v from 'valibot';
+import { methodsIn, PAYMENT_METHODS } from '../src/contract/payment-methods.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 
@@ -104,6 +105,19 @@ const storeProducts = v.pipe(
   v.transform((parts) => new Map(parts.map(keyedNumber))),
 );
 
+const METHODS_RULE = `must be ways to pay, card among them, e.g. ${PAYMENT_METHODS.join(',')}`;
+const METHOD = v.picklist(PAYMENT_METHODS);
+
+/** Ways to pay, separated by commas; plans are charged to a card. */
+const paymentMethods = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const parts = text.split(',').map((part) => part.trim());
+    return parts.every((part) => v.is(METHOD, part)) && parts.includes('card');
+  }, METHODS_RULE),
+  v.transform((text) => methodsIn(text)),
+);
+
 export const environment = v.object({
   PORT: v.optional(port, '4173'),
   HOST: v.optional(v.string()),
@@ -137,6 +151,7 @@ export const environment = v.object({
   ),
   REVENUECAT_WEBHOOK_AUTHORIZATION: v.optional(v.pipe(v.string(), v.minLength(16, SECRETS_RULE))),
   REVENUECAT_PRODUCTS: v.optional(storeProducts),
+  VITE_PAYMENT_METHODS: v.optional(paymentMethods),
   VITE_TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),

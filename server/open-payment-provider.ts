@@ -16,6 +16,7 @@ interface PaymentProviderDeps {
   app: FastifyInstance;
   db: Db;
   stripe: Config['stripe'];
+  methods: Config['paymentMethods'];
   clock: () => Date;
   /** Delivery of the sandbox's webhooks: to the shop of this process unless a test replaces it. */
   deliverWebhook: DeliverWebhook | undefined;
@@ -31,9 +32,9 @@ interface ChosenProvider {
 
 /** Stripe when its keys are set, the sandbox otherwise. */
 export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider {
-  const { app, db, stripe, clock, mayBePaid } = deps;
+  const { app, db, stripe, methods, clock, mayBePaid } = deps;
   if (stripe !== undefined) {
-    return { provider: stripeOnDemand({ ...stripe, log: app.log }), sandbox: undefined };
+    return { provider: stripeOnDemand({ ...stripe, methods, log: app.log }), sandbox: undefined };
   }
   // It never leaves this process (`deliverTo`), so it is neither configured nor stored.
   const webhookSecret = `${secretId()}${secretId()}`;
@@ -54,6 +55,6 @@ export function choosePaymentProvider(deps: PaymentProviderDeps): ChosenProvider
   };
   return {
     provider: new SandboxProvider({ sandbox, webhookSecret, clock }),
-    sandbox: { sandbox: service, billing, webhooks, mayBePaid, clock },
+    sandbox: { sandbox: service, billing, webhooks, methods, mayBePaid, clock },
   };
 }

@@ -1,3 +1,5 @@
+import { methodsIn } from './contract/payment-methods.ts';
+
 /**
  * The one reader of `VITE_*`. Whatever is not configured is derived from the page's own origin, so
  * that one build works on any port, behind a test proxy and through an https tunnel.
@@ -38,6 +40,8 @@ export const config = {
     .split(',')
     .filter((text) => text.trim())
     .map((text) => new URL(text).origin),
+  /** Ways to pay at the provider, BLIK first. */
+  paymentMethods: methodsIn(env.VITE_PAYMENT_METHODS),
   /** Id of the tag manager; without one nothing is measured and the user is not asked. */
   tagManagerId: env.VITE_TAG_MANAGER_ID || undefined,
 };

@@ -5,6 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
   readonly VITE_MEDIA_ORIGINS?: string;
+  readonly VITE_PAYMENT_METHODS?: string;
   readonly VITE_TAG_MANAGER_ID?: string;
 }
 

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { chosenOffer } from './delivery-form.ts';
 import type { Customer } from './sandbox-events.ts';
 import { lockerOf } from './lockers.ts';
+import { nipIn } from '../../src/contract/nip.ts';
+import { methodsFor, type PaymentMethod } from '../../src/contract/payment-methods.ts';
 import type { SessionRequest } from './checkout-session.ts';
 
 /** Control characters are not allowed in a name, and PostgreSQL cannot store U+0000. */
@@ -11,6 +13,7 @@ const paymentForm = v.object({
   email: text,
   name: text,
   phone: text,
+  nip: text,
   delivery: text,
   locker: text,
   street: text,
@@ -38,20 +41,33 @@ export function readForm(body: unknown): PaymentForm {
   return v.parse(paymentForm, typeof body === 'object' && body !== null ? body : {});
 }
 
-/** A plan is charged again, which a code for one payment does not allow. */
-export function offersBlik({ plan }: Pick<SessionRequest, 'plan'>): boolean {
-  return plan === null;
+/** Ways to pay that the page of a session offers, of those of the provider. */
+export function offeredOf(
+  { plan }: Pick<SessionRequest, 'plan'>,
+  methods: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  return methodsFor(plan === null ? 'basket' : 'plan', methods);
 }
 
-/** Whether the form pays by BLIK, where that is offered; by card otherwise. */
-export function isBlik(form: PaymentForm, request: Pick<SessionRequest, 'plan'>): boolean {
-  return offersBlik(request) && form.method === 'blik';
+/** The chosen way to pay; a card where the form names none that is offered. */
+export function methodOf(form: PaymentForm, offered: readonly PaymentMethod[]): PaymentMethod {
+  return offered.find((method) => method === form.method) ?? 'card';
+}
+
+/** Only a purchase is kept as an order, with which the number for its invoice is kept. */
+export function asksForNip({ plan }: Pick<SessionRequest, 'plan'>): boolean {
+  return plan === null;
 }
 
 /** An error sentence for each invalid field. */
 export function problemsOf(
   form: PaymentForm,
-  { deliveries, plan, now }: Pick<SessionRequest, 'deliveries' | 'plan'> & { now: Date },
+  {
+    deliveries,
+    plan,
+    methods,
+    now,
+  }: Pick<SessionRequest, 'deliveries' | 'plan'> & { methods: readonly PaymentMethod[]; now: Date },
 ): FieldProblems {
   const problems: FieldProblems = {};
   const check = (field: keyof PaymentForm, isGood: boolean, sentence: string) => {
@@ -61,6 +77,9 @@ export function problemsOf(
   };
   check('email', v.is(v.pipe(v.string(), v.rfcEmail()), form.email), 'Sprawdź adres e-mail.');
   check('name', true, '');
+  if (asksForNip({ plan }) && form.nip !== '' && nipIn(form.nip) === undefined) {
+    problems.nip = 'Sprawdź NIP: dziesięć cyfr.';
+  }
   if (deliveries.length > 0) {
     check('phone', /^\+?[0-9 ()-]{7,24}$/.test(form.phone), 'Sprawdź numer telefonu.');
   }
@@ -76,14 +95,15 @@ export function problemsOf(
     check('zip', /^\d{2}-?\d{3}$/.test(form.zip), 'Wpisz kod w\u00A0postaci 00-000.');
     check('city', true, '');
   }
-  if (isBlik(form, { plan })) {
+  const way = methodOf(form, offeredOf({ plan }, methods));
+  if (way === 'blik') {
     const code = digitsOf(form.blik);
     check('blik', /^\d{6}$/.test(code), 'Wpisz 6\u00A0cyfr kodu BLIK.');
     if (code === EXPIRED_BLIK) {
       problems.blik = 'Ten kod wygasł. Weź nowy z\u00A0aplikacji banku.';
     }
-    return problems;
   }
+  if (way !== 'card') return problems;
   check('card', isCardNumber(digitsOf(form.card)), 'Sprawdź numer karty.');
   check('expiry', isValidUntil(form.expiry, now), 'Sprawdź datę ważności, na\u00A0przykład 12/34.');
   check('cvc', /^\d{3,4}$/.test(form.cvc), 'Wpisz 3 lub 4 cyfry z\u00A0karty.');

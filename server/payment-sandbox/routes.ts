@@ -2,18 +2,21 @@ import { readFile } from 'node:fs/promises';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusOf } from '../http/failure-status.ts';
-import { blikPage } from './pages/blik.ts';
+import { confirmationPage } from './pages/confirmation-page.ts';
 import { checkoutPage } from './pages/checkout-page.ts';
 import { STYLESHEET } from './pages/layout.ts';
 import { FAILED, REFUSED, UNKNOWN } from './pages/notice.ts';
 import type { Notice } from './pages/notice.ts';
 import { deliveryOf } from './delivery-form.ts';
+import { nipIn } from '../../src/contract/nip.ts';
 import {
+  asksForNip,
   customerOf,
   GOOD_BLIK,
   GOOD_CARD,
-  isBlik,
   isDeclinedCard,
+  methodOf,
+  offeredOf,
   problemsOf,
   readForm,
 } from './payment-form.ts';
@@ -33,7 +36,7 @@ type ById = { Params: { id: string } };
  * the address grants access, so cross-site request forgery is not possible.
  */
 export async function sandboxRoutes(app: FastifyInstance, options: SandboxOptions): Promise<void> {
-  const { sandbox, mayBePaid, clock } = options;
+  const { sandbox, methods, mayBePaid, clock } = options;
   const stylesheet = await readFile(new URL('assets/pay.css', import.meta.url));
   // A buyer's browser sends forms; other bodies could hold texts that no form can.
   app.removeAllContentTypeParsers();
@@ -65,7 +68,7 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     const session = await sessionOf(request.params.id);
     if (session?.status !== 'open') return closed(reply, session);
     const form = { ...readForm({}), ...prefilled(session, clock()) };
-    return sendPage(reply, checkoutPage({ session, form, problems: {} }));
+    return sendPage(reply, checkoutPage({ session, methods, form, problems: {} }));
   });
 
   app.post<ById>('/pay/:id', async (request, reply) => {
@@ -80,21 +83,24 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
       return reply.redirect(failureUrl, 303);
     }
     const form = readForm(request.body);
-    const problems = problemsOf(form, { deliveries, plan, now: clock() });
+    const problems = problemsOf(form, { deliveries, plan, methods, now: clock() });
     if (Object.keys(problems).length > 0) {
-      return sendPage(reply.code(422), checkoutPage({ session, form, problems }));
+      return sendPage(reply.code(422), checkoutPage({ session, methods, form, problems }));
     }
-    const byBlik = isBlik(form, session.request);
-    if (byBlik && action !== 'confirm' && action !== 'confirm-late') {
-      return sendPage(reply, blikPage({ session, form }));
+    const method = methodOf(form, offeredOf(session.request, methods));
+    const isConfirmed = action === 'confirm' || action === 'confirm-late';
+    if (method !== 'card' && !isConfirmed) {
+      return sendPage(reply, confirmationPage({ session, form, method }));
     }
-    if (!byBlik && isDeclinedCard(form)) {
+    if (method === 'card' && isDeclinedCard(form)) {
       await sandbox.decline(id);
       return reply.redirect(failureUrl, 303);
     }
     const customer = customerOf(form, session.request);
-    const delayMs = byBlik && action === 'confirm-late' ? LATE_MS : 0;
-    const found = await sandbox.pay(id, customer, deliveryOf(deliveries, form), delayMs);
+    const delayMs = method !== 'card' && action === 'confirm-late' ? LATE_MS : 0;
+    const delivery = deliveryOf(deliveries, form);
+    const taxId = asksForNip({ plan }) ? nipIn(form.nip) : undefined;
+    const found = await sandbox.pay(id, { customer, delivery, taxId: taxId ?? null }, delayMs);
     // The payment may have been paid in another tab meanwhile; it is charged once.
     const isTaken = found?.status === 'open' || found?.status === 'paid';
     return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);

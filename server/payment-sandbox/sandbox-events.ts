@@ -31,6 +31,8 @@ type Event =
       currency: 'PLN';
       customer: Customer;
       delivery: Delivery | null;
+      /** The ten digits of a NIP. */
+      tax_id: string | null;
       subscription: WireSubscription | null;
     }
   | { type: 'session.declined' | 'session.expired'; reference: string }

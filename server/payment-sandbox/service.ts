@@ -22,6 +22,14 @@ const SESSION_MS = 24 * 60 * 60 * 1000;
 /** Time in which the page of a payment that came to nothing may be opened again, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** What the buyer's form says. */
+interface Paid {
+  customer: Customer;
+  delivery?: Delivery | null;
+  /** The ten digits of a NIP, where an invoice is wanted. */
+  taxId?: string | null;
+}
+
 /** The sandbox provider's payments. It communicates with the shop only by requests and webhooks. */
 export class SandboxService {
   readonly #deps: SandboxDeps;
@@ -44,8 +52,7 @@ export class SandboxService {
   /** Charges once and tells the shop `delayMs` later; resolves with the session as it was before. */
   async pay(
     id: string,
-    customer: Customer,
-    delivery: Delivery | null = null,
+    { customer, delivery = null, taxId = null }: Paid,
     delayMs = 0,
   ): Promise<CheckoutSession | undefined> {
     const now = this.#deps.clock();
@@ -64,6 +71,7 @@ export class SandboxService {
         currency: 'PLN' as const,
         customer,
         delivery,
+        tax_id: taxId,
         subscription,
       };
       return payloadOf({ type: 'session.paid', ...paid }, now);

@@ -24,6 +24,8 @@ export interface ShownOrder {
   readonly total: number;
   /** Undefined in a copy saved on the device before deliveries had a price. */
   readonly delivery: Delivery | undefined;
+  /** Tax number for the invoice; undefined in a copy of an earlier release. */
+  readonly taxId?: string | null | undefined;
   readonly lines: readonly OrderLine[];
   /** Oldest first; empty in a copy saved on the device before orders had steps. */
   readonly steps: readonly OrderStep[];
@@ -64,6 +66,7 @@ function shown(order: Order): ShownOrder {
     updatedTime: order.updated_time,
     total: order.total_amount,
     delivery: order.delivery,
+    taxId: order.tax_id,
     lines: lines.output,
     steps: order.steps ?? [],
     refund: order.refund,

@@ -45,6 +45,8 @@ export const order = v.object({
   /** Oldest first, from its payment on; a server of the version before sends none. */
   steps: v.optional(v.array(orderStep)),
   refund: v.optional(orderRefund),
+  /** The tax number that an invoice was asked for with: the ten digits of a NIP, another country's as it stands. */
+  tax_id: v.optional(v.nullable(v.string()), null),
   /** The products alone. */
   basket: v.object({ product_ids: v.string(), total_amount: grosze }),
 });

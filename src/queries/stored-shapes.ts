@@ -17,6 +17,7 @@ const order = v.object({
   total: grosze,
   // Copies from before deliveries had a price have none.
   delivery: v.optional(delivery),
+  taxId: v.optional(v.nullable(v.string())),
   lines: v.array(orderLine),
   // Copies from before orders had steps have none.
   steps: v.optional(v.array(orderStep), []),

@@ -8,6 +8,7 @@ import {
   device,
   events,
   expectWarning,
+  network,
   newcomer,
   notedDepartures,
   open,
@@ -20,6 +21,29 @@ const NO_TRANSITIONS =
   'You provided the `viewTransition` option to a router update, but you do not appear to be running in a DOM environment as `window.startViewTransition` is not available.';
 
 beforeEach(() => device());
+
+it('basket, footer, plans and the pages of the provider name the same ways to pay, BLIK first', async () => {
+  const forAll = ['BLIK', 'Szybki przelew', 'Visa', 'Mastercard', 'Portfel w\u00A0telefonie'];
+  const forPlans = forAll.slice(2);
+  await device(await newcomer());
+  await putInBasket(MINIBANDS);
+  const { page } = await checkOut();
+  expect(markedIn('main')).toEqual([...forAll, 'Operator płatności']);
+  expect(markedIn('contentinfo')).toEqual([...forAll, 'Operator płatności']);
+  expect(await offeredOn(page)).toEqual(forAll);
+
+  const planPage = await choosePlan();
+  expect(markedIn('main')).toEqual([...forPlans, 'Operator płatności']);
+  expect(await offeredOn(planPage)).toEqual(forPlans);
+});
+
+it('an order keeps the number of the invoice that was asked for', async () => {
+  await putInBasket(MINIBANDS);
+  const { page } = await checkOut();
+  const user = await open(await submitPayment(page, { nip: 'PL 526-104-08-28' }));
+  await user.click(await screen.findByRole('link', { name: 'Zobacz zamówienie' }));
+  expect(await screen.findByText(/^Faktura na NIP/)).toHaveTextContent('526-104-08-28');
+});
 
 it('a declined payment says so, and the next attempt pays', async () => {
   await putInBasket(MINIBANDS);
@@ -150,6 +174,24 @@ async function checkOut(): Promise<{ page: string; payment: string }> {
   await user.click(toPayment());
   await waitFor(() => expect(departures).toHaveLength(1));
   return { page: departures[0] ?? '', payment: localStorage.getItem('silna.payment') ?? '' };
+}
+
+/** Names of the marks of ways to pay in a landmark. */
+function markedIn(landmark: 'main' | 'contentinfo'): (string | null)[] {
+  const marks = within(screen.getByRole(landmark)).getByRole('list', { name: 'Metody płatności' });
+  return within(marks)
+    .getAllByRole('listitem')
+    .map((mark) => mark.lastElementChild?.textContent ?? null);
+}
+
+/** Names of the ways to pay that a page of the provider offers. */
+async function offeredOn(page: string): Promise<string[]> {
+  const answer = await fetch(new URL(page, network.origin));
+  const document = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return [...document.querySelectorAll('.choice:has([name="method"]) .way')].flatMap((way) => {
+    way.querySelector('small')?.remove();
+    return way.textContent.trim().split(', ');
+  });
 }
 
 /** Declines the payment; resolves once the server knows. */

@@ -14,6 +14,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://silna.example',
   DATABASE_URL: 'postgres://silna:secret@127.0.0.1:1/silna',
   ...STRIPE,
+  VITE_PAYMENT_METHODS: 'card,blik',
 };
 
 describe('settings', () => {
@@ -37,6 +38,7 @@ describe('settings', () => {
       metrics: undefined,
       firebaseProjectId: 'demo-silna',
       stripe: undefined,
+      paymentMethods: ['blik', 'transfer', 'card', 'wallet'],
       revenuecat: undefined,
       tagManagerId: undefined,
       authDomain: undefined,

@@ -18,6 +18,7 @@ const server = inThisFile(() =>
     paymentProvider: new StripeProvider({
       secretKey: 'sk_test_0123456789',
       webhookSecret: WEBHOOK_SECRET,
+      methods: ['card'],
       // A closed port: an event that leads to a call of Stripe is answered with 503.
       api: { host: '127.0.0.1', port: 1, protocol: 'http' },
     }),

@@ -38,6 +38,7 @@ const paid = (owner: Owner, changes: Partial<PaidOrder> = {}): PaidOrder => ({
   totalAmount: 243_97,
   delivery: { method: 'courier', amount: 14_99, point: null },
   customer: { email: 'ewa@example.com', name: 'Ewa', phone: null, address: null },
+  taxId: null,
   ...changes,
 });
 

@@ -129,7 +129,7 @@ describe('the page of a payment', () => {
     });
     const sandbox = new SandboxService({ db: lossy, webhooks, clock });
     const customer = { email: null, name: null, phone: null, address: null };
-    const paying = sandbox.pay(page.slice('/pay/'.length), customer);
+    const paying = sandbox.pay(page.slice('/pay/'.length), { customer });
     await expect(paying).rejects.toThrow('connection lost');
     await expect.poll(() => payloads.filter((payload) => payload.includes(id))).toHaveLength(1);
   });

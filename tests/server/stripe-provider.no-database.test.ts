@@ -8,6 +8,7 @@ beforeAll(async () => {
   provider = new StripeProvider({
     secretKey: 'sk_test_0123456789',
     webhookSecret: 'whsec_0123456789',
+    methods: ['card'],
     api: await stripe.listen(),
   });
 });

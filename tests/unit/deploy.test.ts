@@ -26,6 +26,7 @@ it('settings of containers and of the unit are settings of the server', () => {
     String(value)
       .replaceAll(/\$\{SILNA_SITE:\?\}/g, 'silna.example')
       .replaceAll(/\$\{FIREBASE_PROJECT_ID:\?\}/g, 'silna-live')
+      .replaceAll(/\$\{VITE_PAYMENT_METHODS:\?\}/g, 'blik,card')
       .replaceAll(/\$\{\w+:\?\}/g, 'secret')
       .replaceAll(/\$\{\w+:-\}/g, ''),
   ]);

@@ -94,10 +94,13 @@ const form = (text: string) =>
   problemsOf(
     readForm(
       Object.fromEntries(
-        ['email', 'phone', 'zip', 'blik', 'card', 'expiry', 'cvc'].map((name) => [name, text]),
+        ['email', 'phone', 'nip', 'zip', 'blik', 'card', 'expiry', 'cvc'].map((name) => [
+          name,
+          text,
+        ]),
       ),
     ),
-    { deliveries: [], plan: null, now: new Date(0) },
+    { deliveries: [], plan: null, methods: ['blik', 'card'], now: new Date(0) },
   );
 const request = (text: string) => ({
   protocol: 'http' as const,

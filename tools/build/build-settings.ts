@@ -9,6 +9,7 @@ const settings = v.object({
     'VITE_FIREBASE_AUTH_DOMAIN',
     'VITE_FIREBASE_PROJECT_ID',
     'VITE_MEDIA_ORIGINS',
+    'VITE_PAYMENT_METHODS',
     'VITE_TAG_MANAGER_ID',
   ]).entries,
   VITE_FIREBASE_API_KEY: v.optional(v.string()),
@@ -22,7 +23,8 @@ export function settingsProblem(variables: Readonly<Record<string, string>>): st
     const [issue] = read.issues;
     return `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`;
   }
-  const { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key } = read.output;
-  if (project === undefined || key !== undefined) return undefined;
-  return 'VITE_FIREBASE_API_KEY: is required beside VITE_FIREBASE_PROJECT_ID';
+  if (read.output.VITE_FIREBASE_PROJECT_ID === undefined) return undefined;
+  const needed = ['VITE_FIREBASE_API_KEY', 'VITE_PAYMENT_METHODS'] as const;
+  const missing = needed.find((name) => read.output[name] === undefined);
+  return missing && `${missing}: is required beside VITE_FIREBASE_PROJECT_ID`;
 }

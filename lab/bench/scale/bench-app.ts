@@ -14,6 +14,7 @@ export const WEBHOOK_SECRET = 'whsec_0123456789';
 const STRIPE = {
   secretKey: 'sk_test_0123456789',
   webhookSecret: WEBHOOK_SECRET,
+  methods: ['card'] as const,
   api: { host: '127.0.0.1', port: 9, protocol: 'http' as const },
 };
 

@@ -17,7 +17,8 @@ const country = text('the two capital letters of a country, such as PL', {
 });
 const electronicAddress = text('an e-mail address or an https:// address', {
   max: 200,
-  accept: (input) => v.is(v.pipe(v.string(), v.rfcEmail()), input) || /^https:\/\/[^\s"<>\\]+$/.test(input),
+  accept: (input) =>
+    v.is(v.pipe(v.string(), v.rfcEmail()), input) || /^https:\/\/[^\s"<>\\]+$/.test(input),
 });
 const contact = {
   name: prose(120),
@@ -28,7 +29,7 @@ const contact = {
 
 /** A producer outside the Union needs somebody inside it who answers for its products (Article 16). */
 const answersInTheUnion: Rule = ({ country: where, responsible }) =>
-  v.is(choice(EU_COUNTRIES), where) || responsible !== undefined
+  where === undefined || v.is(choice(EU_COUNTRIES), where) || responsible !== undefined
     ? undefined
     : 'responsible: missing, expected who answers in the EU for a producer outside it';
 

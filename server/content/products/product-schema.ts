@@ -118,8 +118,8 @@ export function productsSchema(known: Known): v.GenericSchema<unknown, ProductFi
     return type === 'one_purchase' || !isGiven(input) ? shopProduct : untyped;
   });
   return record('a product file', {
-    producers: exactOptional(list(producer, { of: 'producers', max: 100 })),
     products: list(product, { of: 'products', max: 500 }),
+    producers: exactOptional(list(producer, { of: 'producers', max: 100 })),
   });
 }
 

@@ -39,6 +39,8 @@ export const orders = pgTable(
     /** The code of the parcel locker, and where it stands. */
     deliveryPoint: text('delivery_point'),
     deliveryPointAddress: text('delivery_point_address'),
+    /** Tax number of the buyer who wants an invoice: the ten digits of a NIP, another country's as it stands. */
+    taxId: text('tax_id'),
     customer: jsonb('customer').$type<Customer>().notNull(),
     /** The latest of its steps. */
     state: text('state', { enum: ORDER_STATES }).notNull().default('paid'),

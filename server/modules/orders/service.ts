@@ -20,6 +20,8 @@ export interface PaidOrder {
   totalAmount: number;
   delivery: Delivery;
   customer: Customer;
+  /** The tax number for an invoice. */
+  taxId: string | null;
 }
 
 /** Money that went back, by the payments that had brought it. */
@@ -136,6 +138,7 @@ function shown(order: WholeOrder): Order {
     updated_time: updatedTime.toISOString(),
     total_amount: totalAmount,
     delivery: deliveryOf(order),
+    tax_id: order.taxId,
     basket: {
       product_ids: JSON.stringify(lines.map(shownLine)),
       total_amount: totalAmount - order.deliveryAmount,

@@ -98,6 +98,8 @@ export interface PaymentSucceeded {
   /** Charged amount, delivery included: grosze and their ISO 4217 code in capitals. */
   charged: { amount: number; currency: string };
   customer: Customer;
+  /** The tax number of a buyer who wants an invoice; undefined where none was named. */
+  taxId?: string | undefined;
   /** The chosen delivery method; undefined where none was offered. */
   delivery: Delivery | undefined;
   /** The subscription, if a plan was paid. */

@@ -186,7 +186,7 @@ export class Settlement {
   async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<void> {
     const { shop } = this.#deps;
     const { id: paymentId, owner, lines } = payment;
-    const { customer, charged, delivery = UNDELIVERED } = event;
+    const { customer, charged, delivery = UNDELIVERED, taxId } = event;
     await shop.createOrder(tx, {
       owner,
       kind: 'purchase',
@@ -195,6 +195,7 @@ export class Settlement {
       totalAmount: charged.amount,
       delivery,
       customer,
+      taxId: taxId ?? null,
     });
     await shop.takeFromBasket(tx, owner, lines);
   }
@@ -206,7 +207,7 @@ export class Settlement {
   async #startPlan(
     tx: Db,
     payment: PaymentRow,
-    { customer, delivery = UNDELIVERED }: PaymentSucceeded,
+    { customer, delivery = UNDELIVERED, taxId }: PaymentSucceeded,
     plan: ReadPlan | undefined,
   ): Promise<Noted> {
     const { shop } = this.#deps;
@@ -232,6 +233,7 @@ export class Settlement {
       totalAmount: 0,
       delivery,
       customer,
+      taxId: taxId ?? null,
     });
     return noted;
   }

@@ -31,6 +31,7 @@ export interface NewOrder {
   totalAmount: number;
   delivery: Delivery;
   customer: Customer;
+  taxId: string | null;
 }
 
 /** Needs of the payments from the rest of the shop; each call works on the given `Db`. */

@@ -46,9 +46,7 @@ export function headOf(product: Product, site: Site): PageHead {
 
 /** The subtitle and as many whole words of the description as fit. */
 function descriptionOf({ subtitle }: Product, details: AccessoryDescription | undefined): string {
-  const text = details
-    ? `${subtitle}. ${details.description}`.replaceAll(/\s+/g, ' ')
-    : subtitle;
+  const text = details ? `${subtitle}. ${details.description}`.replaceAll(/\s+/g, ' ') : subtitle;
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
 }

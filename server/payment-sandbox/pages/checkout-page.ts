@@ -1,8 +1,9 @@
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
-import { isBlik, offersBlik } from '../payment-form.ts';
+import { METHOD_NAMES, type PaymentMethod } from '../../../src/contract/payment-methods.ts';
+import { asksForNip, methodOf, offeredOf } from '../payment-form.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
-import type { CheckoutSession, SessionRequest } from '../checkout-session.ts';
+import type { CheckoutSession } from '../checkout-session.ts';
 import { deliveryFields } from './delivery-fields.ts';
 import { field } from './form-fields.ts';
 import type { Field } from './form-fields.ts';
@@ -13,6 +14,13 @@ const NAME: Field = { name: 'name', label: 'Imię i\u00A0nazwisko', autocomplete
 const CONTACT: Field[] = [
   { name: 'email', label: 'E-mail', autocomplete: 'email', type: 'email', inputmode: 'email' },
 ];
+const NIP: Field = {
+  name: 'nip',
+  label: 'NIP, jeśli chcesz fakturę',
+  autocomplete: 'off',
+  inputmode: 'numeric',
+  optional: true,
+};
 const BLIK: Field[] = [
   { name: 'blik', label: 'Kod BLIK', autocomplete: 'one-time-code', inputmode: 'numeric' },
 ];
@@ -28,19 +36,27 @@ const CARD: Field[] = [
   { name: 'cvc', label: 'CVC', autocomplete: 'cc-csc', inputmode: 'numeric' },
 ];
 
-const METHODS = [
-  { value: 'blik', name: 'BLIK', hint: '6 cyfr z\u00A0aplikacji banku' },
-  { value: 'card', name: 'Karta', hint: 'Visa, Mastercard' },
-];
+const HINTS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  blik: '6 cyfr z\u00A0aplikacji banku',
+  card: 'numer karty',
+};
 
-function methods(form: PaymentForm, request: SessionRequest): Html {
-  const chosen = isBlik(form, request) ? 'blik' : 'card';
+function choices(offered: readonly PaymentMethod[], form: PaymentForm): Html {
+  const chosen = methodOf(form, offered);
   return html`<div class="choices" role="radiogroup" aria-label="Sposób płatności">
-    ${METHODS.map(
-      ({ value, name, hint }) =>
+    ${offered.map(
+      (method) =>
         html`<label class="choice">
-          <input type="radio" name="method" value="${value}" ${value === chosen && html`checked`} />
-          <span class="way">${name} <small>${hint}</small></span>
+          <input
+            type="radio"
+            name="method"
+            value="${method}"
+            ${method === chosen && html`checked`}
+          />
+          <span class="way">
+            ${METHOD_NAMES[method].join(', ')}
+            ${HINTS[method] !== undefined && html`<small>${HINTS[method]}</small>`}
+          </span>
         </label>`,
     )}
   </div>`;
@@ -48,15 +64,19 @@ function methods(form: PaymentForm, request: SessionRequest): Html {
 
 interface CheckoutPage {
   session: CheckoutSession;
+  /** Ways to pay of the provider. */
+  methods: readonly PaymentMethod[];
   form: PaymentForm;
   problems: FieldProblems;
 }
 
 /** The page of a payment; it works without scripts, and the server checks every field. */
-export function checkoutPage({ session, form, problems }: CheckoutPage): string {
+export function checkoutPage({ session, methods, form, problems }: CheckoutPage): string {
   const { id, request } = session;
   const { deliveries } = request;
   const isSent = deliveries.length > 0;
+  const offered = offeredOf(request, methods);
+  const hasBlik = offered.includes('blik');
   const group = (title: string, fields: readonly Field[]) =>
     html`<fieldset>
       <legend>${title}</legend>
@@ -69,19 +89,25 @@ export function checkoutPage({ session, form, problems }: CheckoutPage): string 
       <form class="card" method="post" action="/pay/${id}" novalidate>
         <p class="test">
           To płatność na próbę: nic nie zostanie pobrane, a&nbsp;dane karty
-          ${offersBlik(request) && html`i&nbsp;kod BLIK`} są wpisane za ciebie.
+          ${hasBlik && html`i&nbsp;kod BLIK`} są wpisane za ciebie.
         </p>
         ${
           Object.keys(problems).length > 0 &&
           html`<p class="alert" role="alert">Popraw zaznaczone pola i zapłać jeszcze raz.</p>`
         }
-        ${group('Kontakt', CONTACT)} ${isSent && deliveryFields(request, form, problems)}
+        ${group('Kontakt', asksForNip(request) ? [...CONTACT, NIP] : CONTACT)}
+        ${isSent && deliveryFields(request, form, problems)}
         ${
-          offersBlik(request)
+          offered.length > 1
             ? html`<fieldset>
                 <legend>Płatność</legend>
-                ${methods(form, request)} ${!isSent && field(NAME, form, problems)}
-                <div class="part for-blik">${BLIK.map((one) => field(one, form, problems))}</div>
+                ${choices(offered, form)} ${!isSent && field(NAME, form, problems)}
+                ${
+                  hasBlik &&
+                  html`<div class="part for-blik">
+                    ${BLIK.map((one) => field(one, form, problems))}
+                  </div>`
+                }
                 <div class="part for-card">${CARD.map((one) => field(one, form, problems))}</div>
               </fieldset>`
             : group('Karta', isSent ? CARD : [NAME, ...CARD])

@@ -9,11 +9,20 @@ export interface Field {
   type?: 'text' | 'email' | 'tel';
   inputmode?: 'numeric' | 'email' | 'tel' | 'text';
   placeholder?: string;
+  optional?: true;
 }
 
 /** A labelled input; its error is shown below and associated with it. */
 export function field(
-  { name, label, autocomplete, type = 'text', inputmode = 'text', placeholder = '' }: Field,
+  {
+    name,
+    label,
+    autocomplete,
+    type = 'text',
+    inputmode = 'text',
+    placeholder = '',
+    optional,
+  }: Field,
   form: PaymentForm,
   problems: FieldProblems,
 ): Html {
@@ -29,7 +38,7 @@ export function field(
       placeholder="${placeholder}"
       value="${form[name]}"
       maxlength="200"
-      required
+      ${!optional && html`required`}
       ${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}
     />
     ${problemOf(name, problems)}

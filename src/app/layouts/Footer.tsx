@@ -80,7 +80,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         </ul>
       )}
       <div className={styles.bottom}>
-        <PaymentMarks />
+        <PaymentMarks kind="basket" />
         <ThemeSwitch />
       </div>
       <CookieChoice />

@@ -37,7 +37,7 @@ function OwnBasket({ owner }: { owner: string }) {
         catalogue={catalogue}
         shopHref={paths.shop}
         productHref={paths.product}
-        paymentMarks={<PaymentMarks />}
+        paymentMarks={<PaymentMarks kind="basket" />}
         onPaymentOpened={rememberPayment}
       />
       {basket.items?.length === 0 && <SignUpInvite />}

@@ -1,4 +1,5 @@
 import { rememberPayment } from '../../features/payment/last-payment.ts';
+import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { useSearchParams } from 'react-router-dom';
 import { PaywallScreen } from '../../features/subscription/PaywallScreen.tsx';
@@ -21,6 +22,7 @@ export function Component() {
       profileHref={paths.profile('subscriptions')}
       freeWorkoutHref={paths.freeWorkout}
       wanted={wanted}
+      paymentMarks={<PaymentMarks kind="plan" />}
       onPaymentOpened={(id) => {
         rememberWantedTraining(wanted);
         rememberPayment(id);

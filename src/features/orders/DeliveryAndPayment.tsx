@@ -3,6 +3,7 @@ import Gift from 'lucide-react/icons/gift';
 import Package from 'lucide-react/icons/package';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
+import { formatNip } from '../../contract/nip.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import styles from './DeliveryAndPayment.module.css';
@@ -48,6 +49,11 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         {isGift ? <Gift size={24} aria-hidden /> : <CreditCard size={24} aria-hidden />}
         <Title>Płatność</Title>
         <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta (płatność online)'}</p>
+        {order.taxId && (
+          <p>
+            Faktura na NIP <span translate="no">{formatNip(order.taxId)}</span>
+          </p>
+        )}
       </section>
       <section className={styles.summary}>
         <Title>Podsumowanie</Title>

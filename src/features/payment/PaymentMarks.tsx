@@ -1,33 +1,40 @@
+import { config } from '../../config.ts';
+import { METHOD_NAMES, methodsFor, type PaymentMethod } from '../../contract/payment-methods.ts';
 import { type Mark, MarkList } from '../../ui/MarkList.tsx';
 
-const marks: readonly Mark[] = [
-  { caption: 'BLIK', word: 'BLIK' },
-  {
-    caption: 'Szybki przelew',
+/** A mark for each name of a method. */
+const MARKS: Readonly<Record<PaymentMethod, readonly Mark[]>> = {
+  blik: METHOD_NAMES.blik.map((caption) => ({ caption, word: caption })),
+  transfer: METHOD_NAMES.transfer.map((caption) => ({
+    caption,
     drawing: <path d="M15 13 24 7l9 6H15Zm3 3v6m6-6v6m6-6v6m-15 3h18" />,
-  },
-  { caption: 'Visa', picture: '/marks/visa.svg' },
-  { caption: 'Mastercard', picture: '/marks/mastercard.svg' },
-  {
-    caption: 'Portfel w telefonie',
+  })),
+  card: METHOD_NAMES.card.map((caption) => ({
+    caption,
+    picture: `/marks/${caption.toLowerCase()}.svg`,
+  })),
+  wallet: METHOD_NAMES.wallet.map((caption) => ({
+    caption,
     drawing: (
       <>
         <rect x="13" y="5" width="13" height="22" rx="3" />
         <path d="M18 23h3m9-12c2.2 3 2.2 7 0 10m4-12.5c3.5 4.5 3.5 10.5 0 15" />
       </>
     ),
-  },
-  {
-    caption: 'Operator płatności',
-    drawing: (
-      <>
-        <rect x="17" y="14" width="14" height="11" rx="2.5" />
-        <path d="M20 14v-3a4 4 0 0 1 8 0v3m-4 4.5v2" />
-      </>
-    ),
-  },
-];
+  })),
+};
+const PROVIDER: Mark = {
+  caption: 'Operator płatności',
+  drawing: (
+    <>
+      <rect x="17" y="14" width="14" height="11" rx="2.5" />
+      <path d="M20 14v-3a4 4 0 0 1 8 0v3m-4 4.5v2" />
+    </>
+  ),
+};
 
-export function PaymentMarks() {
-  return <MarkList label="Metody płatności" marks={marks} />;
+/** Ways to pay for it, as the page of the provider offers them, and the provider itself. */
+export function PaymentMarks({ kind }: { kind: 'basket' | 'plan' }) {
+  const marks = methodsFor(kind, config.paymentMethods).flatMap((method) => MARKS[method]);
+  return <MarkList label="Metody płatności" marks={[...marks, PROVIDER]} />;
 }

@@ -48,13 +48,16 @@ interface PaywallScreenProps {
   onPaymentOpened: (paymentId: string) => void;
   /** The program or workout the user tapped before coming here. */
   wanted: WantedTraining | undefined;
+  /** The ways to pay, as cards. */
+  paymentMarks: Elements;
   /** The state of a pending payment. */
   children?: Elements;
 }
 
 /** The screen on which the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
-  const { uid, profileHref, freeWorkoutHref, onPaymentOpened, wanted, children } = props;
+  const { uid, profileHref, freeWorkoutHref, onPaymentOpened, wanted, paymentMarks, children } =
+    props;
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
@@ -105,6 +108,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
           chosen={chosen}
           onChoose={choose}
         />
+        {paymentMarks}
         {isReady && !isTaken && (
           <p className="muted">
             Najpierw <Link to={freeWorkoutHref}>trening na próbę</Link>, za darmo?

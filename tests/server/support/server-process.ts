@@ -11,6 +11,7 @@ export const PRODUCTION = {
   PUBLIC_URL: 'https://silna.example',
   STRIPE_SECRET_KEY: 'sk_test_0123456789',
   STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+  VITE_PAYMENT_METHODS: 'blik,card',
 };
 
 /** The server started as in production. */

@@ -7,6 +7,7 @@ import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-p
 import { createShopServices } from '../../../server/shop-services.ts';
 import type { ShopServices } from '../../../server/shop-services.ts';
 import { DELIVERY_PRICES } from '../../../src/contract/delivery.ts';
+import { PAYMENT_METHODS } from '../../../src/contract/payment-methods.ts';
 import { MAT, QUARTER, ShopApp } from './small-shop.ts';
 import type { TestAppOptions } from './app.ts';
 import { StripeStandIn } from './stripe-stand-in.ts';
@@ -63,6 +64,7 @@ export class StripeShop {
     const provider = new StripeProvider({
       secretKey: SECRET_KEY,
       webhookSecret: WEBHOOK_SECRET,
+      methods: PAYMENT_METHODS,
       api,
     });
     this.#provider = provider;

@@ -129,6 +129,7 @@ function eventOf(event: SandboxEvent): ProviderEvent {
         charged: { amount, currency },
         customer,
         delivery: event.delivery ?? undefined,
+        taxId: event.tax_id ?? undefined,
         subscriptionId: subscription?.id,
       };
     }

@@ -29,6 +29,8 @@ export const sandboxEvent = v.variant('type', [
     currency: v.string(),
     customer: v.object({ email: text, name: text, phone: text, address: text }),
     delivery: v.nullable(delivery),
+    /** Missing in webhooks that an earlier version has stored. */
+    tax_id: v.optional(text, null),
     subscription: v.nullable(subscription),
   }),
   v.object({

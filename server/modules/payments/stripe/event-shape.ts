@@ -41,7 +41,14 @@ const paidSession = v.object({
   custom_fields: v.nullish(
     v.array(v.object({ key: text, text: v.nullish(v.object({ value: text })) })),
   ),
-  customer_details: v.nullish(v.object({ email: text, name: text, phone: text })),
+  customer_details: v.nullish(
+    v.object({
+      email: text,
+      name: text,
+      phone: text,
+      tax_ids: v.fallback(v.nullish(v.array(v.object({ value: text }))), null),
+    }),
+  ),
   collected_information: v.nullish(
     v.object({ shipping_details: v.nullish(v.object({ name: text, address })) }),
   ),

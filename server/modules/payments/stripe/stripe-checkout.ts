@@ -1,13 +1,32 @@
 import type { Stripe } from 'stripe';
+import { methodsFor, type PaymentMethod } from '../../../../src/contract/payment-methods.ts';
 import type { Checkout, CheckoutPlan } from '../payment-provider.ts';
 import { shippingParams } from './shipping.ts';
 
+type MethodType = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
+
+/** Wallets are offered with the card, as the account's settings say. */
+const TYPES: Readonly<Record<PaymentMethod, readonly MethodType[]>> = {
+  blik: ['blik'],
+  transfer: ['p24'],
+  card: ['card'],
+  wallet: [],
+};
+
 /** The request to Stripe; it contains the prices, Stripe's own catalogue is not used. */
-export function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+export function sessionParams(
+  checkout: Checkout,
+  methods: readonly PaymentMethod[],
+): Stripe.Checkout.SessionCreateParams {
   const { paymentId, email, plan, successUrl, cancelUrl } = checkout;
   const metadata = { payment_id: paymentId };
   return {
     mode: plan === undefined ? 'payment' : 'subscription',
+    allowed_payment_method_types: methodsFor(
+      plan === undefined ? 'basket' : 'plan',
+      methods,
+    ).flatMap((method) => TYPES[method]),
+    tax_id_collection: { enabled: true },
     client_reference_id: paymentId,
     metadata,
     locale: 'pl',

@@ -1,3 +1,4 @@
+import { nipIn } from '../../../../src/contract/nip.ts';
 import type { Customer } from '../../../db/schema.ts';
 import type { ChargeReversed } from '../payment-provider.ts';
 import type { PaidSession, Reversal, StripeEvent } from './event-shape.ts';
@@ -84,6 +85,12 @@ export function customerOf({
     phone: details?.phone ?? null,
     address: shipping ? oneLine(shipping.address) : null,
   };
+}
+
+/** The tax number of whoever buys as a business; a NIP by its digits, of whichever type. */
+export function taxIdOf({ customer_details: details }: PaidSession): string | undefined {
+  const value = details?.tax_ids?.[0]?.value ?? undefined;
+  return value === undefined ? undefined : (nipIn(value) ?? value);
 }
 
 type Address = NonNullable<

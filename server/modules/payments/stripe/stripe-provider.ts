@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../../../src/contract/payment-methods.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { OpeningRefused, RefundRefused } from '../payment-provider.ts';
 import type {
@@ -17,13 +18,15 @@ import { answerOf, createStripe, isAnswered, isEmailRefused, refusalOf } from '.
 import type { StripeApi } from './stripe-client.ts';
 import { eventOf } from './event-shape.ts';
 import type { PaidSession } from './event-shape.ts';
-import { chargedIn, customerOf, idOf, newsOf } from './stripe-events.ts';
+import { chargedIn, customerOf, idOf, newsOf, taxIdOf } from './stripe-events.ts';
 import { deliveryOf } from './shipping.ts';
 import { planStateOf } from './stripe-subscription.ts';
 
 export interface StripeProviderDeps {
   secretKey: string;
   webhookSecret: string;
+  /** Ways to pay that its pages offer; the account has to have them. */
+  methods: readonly PaymentMethod[];
   /** Another host than api.stripe.com: a stand-in. */
   api?: StripeApi;
   /** For a fault of ours that does not keep a call from its answer. */
@@ -35,11 +38,13 @@ export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
+  readonly #methods: readonly PaymentMethod[];
   readonly #log: StripeProviderDeps['log'];
 
-  constructor({ secretKey, webhookSecret, api, log }: StripeProviderDeps) {
+  constructor({ secretKey, webhookSecret, methods, api, log }: StripeProviderDeps) {
     this.#stripe = createStripe(secretKey, api);
     this.#webhookSecret = webhookSecret;
+    this.#methods = methods;
     this.#log = log;
   }
 
@@ -60,7 +65,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async #open(checkout: Checkout): Promise<OpenedCheckout> {
-    const params = sessionParams(checkout);
+    const params = sessionParams(checkout, this.#methods);
     const form = createHash('sha256').update(JSON.stringify(params)).digest('base64url');
     const { paymentId, refusals } = checkout;
     const opening = this.#stripe.checkout.sessions.create(params, {
@@ -179,6 +184,7 @@ export class StripeProvider implements PaymentProvider {
           paymentId,
           charged: chargedIn(session),
           customer: customerOf(session),
+          taxId: taxIdOf(session),
           delivery: await this.#delivery(session),
           subscriptionId: subscription === null ? undefined : idOf(subscription),
         };

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { settingsProblem } from '../../../../tools/build/build-settings.ts';
 
-const HOSTED = { VITE_FIREBASE_PROJECT_ID: 'silna-live', VITE_FIREBASE_API_KEY: 'AIza-key' };
+const HOSTED = {
+  VITE_FIREBASE_PROJECT_ID: 'silna-live',
+  VITE_FIREBASE_API_KEY: 'AIza-key',
+  VITE_PAYMENT_METHODS: 'blik,card',
+};
 
 describe('a page is built', () => {
   it.each<Record<string, string>>([
@@ -17,6 +21,9 @@ describe('a build is refused, naming the variable, for', () => {
   it.each<[string, Record<string, string>]>([
     ['VITE_FIREBASE_API_KEY', { VITE_FIREBASE_PROJECT_ID: 'silna-live' }],
     ['VITE_FIREBASE_API_KEY', { ...HOSTED, VITE_FIREBASE_API_KEY: '' }],
+    ['VITE_PAYMENT_METHODS', { ...HOSTED, VITE_PAYMENT_METHODS: '' }],
+    ['VITE_PAYMENT_METHODS', { VITE_PAYMENT_METHODS: 'blik' }],
+    ['VITE_PAYMENT_METHODS', { VITE_PAYMENT_METHODS: 'card,cheque' }],
     ['VITE_FIREBASE_PROJECT_ID', { ...HOSTED, VITE_FIREBASE_PROJECT_ID: 'Not A Project' }],
     ['VITE_FIREBASE_AUTH_DOMAIN', { ...HOSTED, VITE_FIREBASE_AUTH_DOMAIN: 'https://a.example' }],
     ['VITE_API_ORIGIN', { VITE_API_ORIGIN: 'api.example' }],

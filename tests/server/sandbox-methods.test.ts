@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { orderList } from '../../src/contract/orders.ts';
 import { sandboxDeliveries } from '../../server/db/schema.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
+import type { TestUser } from './support/users.ts';
 import { inThisFile } from './support/in-this-file.ts';
 
 const shop = inThisFile(() => ShopApp.start());
@@ -10,6 +13,23 @@ async function session() {
   const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);
   return shop.opened('/api/payment', user);
 }
+
+describe.each([
+  ['transfer', 'Potwierdź na\u00A0stronie banku'],
+  ['wallet', 'Potwierdź w\u00A0telefonie'],
+])('a payment by %s', (method, title) => {
+  const entries = { method, card: '', expiry: '', cvc: '' };
+
+  it('is confirmed elsewhere, and takes nothing before it', async () => {
+    const { page, id } = await session();
+    const asked = await shop.pay(page, entries);
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain(title);
+    expect((await shop.stateOf(id)).status).toBe('open');
+    await shop.pay(page, { ...entries, action: 'confirm' });
+    await shop.settled(id, 'paid');
+  });
+});
 
 describe('a payment by BLIK', () => {
   const blik = { method: 'blik', card: '', expiry: '', cvc: '' };
@@ -27,7 +47,7 @@ describe('a payment by BLIK', () => {
     const { page, id } = await session();
     const asked = await shop.pay(page, { ...blik, blik: '777 123', name: '"><script>' });
     expect(asked.statusCode).toBe(200);
-    expect(asked.body).toContain('Potwierdź w&nbsp;aplikacji banku');
+    expect(asked.body).toContain('Potwierdź w\u00A0aplikacji banku');
     expect(asked.body).toContain('BLIK, 209,00\u00A0zł');
     expect(asked.body).not.toContain('<script');
     expect((await shop.stateOf(id)).status).toBe('open');
@@ -62,6 +82,19 @@ describe('a payment by BLIK', () => {
     await shop.settled(id, 'failed');
   });
 
+  it('is not offered where the provider does not have it', async () => {
+    const other = await ShopApp.start({ config: { paymentMethods: ['card'] } });
+    try {
+      const { page } = await other.opened('/api/payment', await other.shopper([BAND.id, 1]));
+      const shown = (await other.get(page)).body;
+      expect(shown).not.toContain('BLIK');
+      expect(shown).not.toContain('name="method"');
+      expect((await other.pay(page, { ...blik, blik: '777123' })).statusCode).toBe(422);
+    } finally {
+      await other.server.close();
+    }
+  });
+
   it('is not offered for a plan, and not taken', async () => {
     const { page } = await shop.opened('/api/subscription/create', await createUser(), {
       product_id: QUARTER.id,
@@ -73,5 +106,38 @@ describe('a payment by BLIK', () => {
     const response = await shop.pay(page, { ...blik, blik: '777123' });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain('id="card-problem"');
+  });
+});
+
+describe('the number for an invoice', () => {
+  const orderOf = async (user: TestUser) => {
+    const { data } = v.parse(orderList, (await shop.get('/api/orders', user)).json());
+    return data[0];
+  };
+
+  it.each(['5261040829', '123', 'NIP'])('is refused where it is no NIP: %j', async (nip) => {
+    const { page, id } = await session();
+    const response = await shop.pay(page, { nip });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('id="nip-problem"');
+    expect((await shop.stateOf(id)).status).toBe('open');
+  });
+
+  it.each([
+    ['526-104-08-28', '5261040828'],
+    ['', null],
+  ])('%j is kept with the order as %j', async (nip, kept) => {
+    const user = await shop.shopper([BAND.id, 1]);
+    const { page, id } = await shop.opened('/api/payment', user);
+    await shop.pay(page, { nip });
+    await shop.settled(id, 'paid');
+    expect((await orderOf(user))?.tax_id).toBe(kept);
+  });
+
+  it('is not asked for where nothing keeps it', async () => {
+    const { page } = await shop.opened('/api/subscription/create', await createUser(), {
+      product_id: QUARTER.id,
+    });
+    expect((await shop.get(page)).body).not.toContain('name="nip"');
   });
 });
