@@ -78,6 +78,8 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
   const shop: Shop = {
     readBasket: (tx, owner) => baskets.contents(tx, owner),
     takeFromBasket: (tx, owner, lines) => baskets.takePaid(tx, owner, lines),
+    shortages: (tx, wanted) => products.shortages(tx, wanted),
+    takeStock: (tx, sold) => products.takeStock(tx, sold),
     createOrder: (tx, order) => orders.create(tx, order),
     productOf: (tx, id) => products.find(tx, id),
     withdrawn: (tx, ids) => products.withdrawn(tx, ids),
@@ -102,6 +104,7 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     pages,
     shop,
     orderOfPayment,
+    lastLocker: (owner) => orders.lastLocker(owner),
     clock,
   });
   const maintenance = new PaymentMaintenance({

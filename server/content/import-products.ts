@@ -32,7 +32,7 @@ await runCommand(async (args) => {
     console.log(await described(rows));
     return 0;
   }
-  const withdrawn = await withDatabase((db) => replaceProducts(db, rows));
+  const withdrawn = await withDatabase((db) => replaceProducts(db, rows, new Date()));
   console.log(`Imported ${rows.length} products, withdrew ${withdrawn}.`);
   return 0;
 });

@@ -12,7 +12,7 @@ export async function seedDemo(
 ): Promise<void> {
   await seedProfiles(db, now);
   await seedCatalogue(db);
-  await seedProducts(db);
+  await seedProducts(db, now);
   await seedOrders(db, now);
   if (!hasStripe) await seedCardPlans(db);
 }

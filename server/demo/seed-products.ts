@@ -7,7 +7,7 @@ import { onceAVersion } from './once-a-version.ts';
 import { shippedFile } from './shipped-file.ts';
 
 /** Loads the products that ship with the product, once per version of them. */
-export async function seedProducts(db: Db): Promise<void> {
+export async function seedProducts(db: Db, now: Date): Promise<void> {
   const list = await shippedFile('products.yaml');
   const manifest = await shippedFile('media.json');
   await onceAVersion({ db, name: 'products', files: [list, manifest] }, async () => {
@@ -15,6 +15,6 @@ export async function seedProducts(db: Db): Promise<void> {
     const media = readMedia(manifest.text);
     const result = readProducts(list, media);
     if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
-    await replaceProducts(db, toRows(result.content, media));
+    await replaceProducts(db, toRows(result.content, media), now);
   });
 }

@@ -20,6 +20,8 @@ export const sessionRequest = v.object({
     v.array(v.object({ method: v.picklist(DELIVERY_METHODS), price: v.number() })),
     [],
   ),
+  /** The buyer's last locker; a session of an earlier version has none. */
+  locker: v.optional(v.nullable(v.string()), null),
   plan: v.nullable(v.object({ uid: v.string(), productId: v.number(), months: v.number() })),
   successUrl: v.string(),
   failureUrl: v.optional(v.string(), '/paymentFailure'),

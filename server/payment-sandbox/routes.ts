@@ -144,6 +144,7 @@ function prefilled({ request }: CheckoutSession, now: Date) {
   return {
     email: request.email ?? '',
     delivery,
+    locker: request.locker ?? '',
     method: 'card',
     blik: GOOD_BLIK,
     card: GOOD_CARD,

@@ -11,6 +11,15 @@ export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
   courier: 14_99,
 };
 
+/** Working days until a parcel leaves; texts and the terms of the shop say 1 and 'od 1 do 3' until it arrives. */
+export const DISPATCH_DAYS = 1;
+
+/** Working days that the carrier takes after that, at least and at most. */
+export const TRANSIT_DAYS = { min: 0, max: 2 } as const;
+
+/** Days after the receipt in which goods may be sent back, at the buyer's cost. */
+export const RETURN_DAYS = 14;
+
 /** Grosze of products from which delivery is free. */
 export const FREE_DELIVERY_FROM = 200_00;
 

@@ -23,6 +23,10 @@ export const product = v.object({
   /** A tiny blurred picture as a data URI. */
   placeholder: v.optional(v.string()),
   new_price: grosze,
+  /** The lowest price of the 30 days before a reduction; missing where the price is not reduced. */
+  lowest_price: v.optional(grosze),
+  /** Pieces that are left, where they are counted and no more than `FEW_PIECES`. */
+  pieces_left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   product_type: v.picklist(PRODUCT_TYPES),
   /** JSON: `accessoryDescription` of an accessory, `planDescription` of a plan; empty after `listed`. */
   description: v.string(),
@@ -30,6 +34,9 @@ export const product = v.object({
   available: v.boolean(),
 });
 export type Product = v.InferOutput<typeof product>;
+
+/** The number of pieces up to which the shop says how many are left. */
+export const FEW_PIECES = 5;
 
 /** A product as a list shows it: an accessory without its description, which only its own page needs. */
 export function listed(whole: Product): Product {
@@ -39,6 +46,14 @@ export function listed(whole: Product): Product {
 /** `GET /api/product` (what is on sale) and `GET /api/product?ids=1,2` (those, withdrawn as well). */
 export const productList = v.object({ data: v.array(product) });
 
+const choice = v.object({
+  id: productId,
+  name: v.string(),
+  strength: v.string(),
+  suits: v.string(),
+});
+export type Choice = v.InferOutput<typeof choice>;
+
 export const accessoryDescription = v.object({
   description: v.string(),
   subInfo: v.fallback(v.string(), ''),
@@ -47,6 +62,8 @@ export const accessoryDescription = v.object({
   views: v.fallback(v.array(v.object({ image: v.string(), alt: v.string() })), []),
   /** The equipment it counts as, by the names used in workouts. */
   serves: v.fallback(v.array(v.string()), []),
+  /** Products that differ by strength alone, this one among them, and for whom each is. */
+  choices: v.fallback(v.array(choice), []),
   /** Missing in copies from before it was asked for. */
   safety: v.fallback(v.optional(productSafety), undefined),
   /** Sum of the prices of a set's parts, in grosze, where all of them are on sale. */

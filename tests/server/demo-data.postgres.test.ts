@@ -18,7 +18,7 @@ it('is written once, over starts too', async () => {
   for (const now of [new Date(), new Date(Date.now() + DAY_MS)]) {
     await seedProfiles(db, now);
     await seedCatalogue(db);
-    await seedProducts(db);
+    await seedProducts(db, new Date());
     await seedOrders(db, now);
     written.push([await db.$count(documents), await db.$count(orders)]);
   }

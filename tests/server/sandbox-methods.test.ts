@@ -109,6 +109,29 @@ describe('a payment by BLIK', () => {
   });
 });
 
+describe('the locker of the last order', () => {
+  const chosenOn = async (page: string) =>
+    /<option value="(\w+)" selected>/.exec((await shop.get(page)).body)?.[1];
+
+  it('is chosen on the next page of the same account, and of no other', async () => {
+    const user = await shop.shopper([BAND.id, 2]);
+    const first = await shop.opened('/api/payment', user);
+    expect(await chosenOn(first.page)).toBeUndefined();
+    await shop.pay(first.page, { locker: 'KRA05N' });
+    await shop.settled(first.id, 'paid');
+    await shop.post('/api/basket/add', user, { product_id: MAT.id, quantity: 1 });
+    const second = await shop.opened('/api/payment', user);
+    expect(await chosenOn(second.page)).toBe('KRA05N');
+    await shop.pay(second.page, { delivery: 'courier', locker: 'KRA05N' });
+    await shop.settled(second.id, 'paid');
+    await shop.post('/api/basket/add', user, { product_id: MAT.id, quantity: 1 });
+    // A parcel by courier in between is forgotten for this.
+    expect(await chosenOn((await shop.opened('/api/payment', user)).page)).toBe('KRA05N');
+    const other = await shop.opened('/api/payment', await shop.shopper([BAND.id, 1]));
+    expect(await chosenOn(other.page)).toBeUndefined();
+  });
+});
+
 describe('the number for an invoice', () => {
   const orderOf = async (user: TestUser) => {
     const { data } = v.parse(orderList, (await shop.get('/api/orders', user)).json());

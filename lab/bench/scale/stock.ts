@@ -29,7 +29,7 @@ export const rowId = (n: number) => `00000000-0000-4000-8000-${String(n).padStar
  */
 export async function stock(url: string, lines: number): Promise<void> {
   const { db, close } = await openPostgres(url);
-  await seedProducts(db)
+  await seedProducts(db, new Date())
     .then(() => seedCatalogue(db))
     .finally(close);
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
-import { choice, list, properName, prose, text, wholeNumber } from '../content-fields.ts';
+import {
+  choice,
+  id as name,
+  list,
+  properName,
+  prose,
+  text,
+  wholeNumber,
+} from '../content-fields.ts';
 import type { Media } from '../media-manifest.ts';
 import { address, mediumId } from '../media-fields.ts';
 import { show } from '../problem.ts';
@@ -30,6 +38,16 @@ const NOTHING = price('the price 0 of a gift', { min: 0, max: 0 });
 
 const id = wholeNumber(1, MAX_PRODUCT_ID);
 const features = (min: number) => list(prose(120), { of: 'lines', min, max: 12 });
+/** Pieces on the shelf; the day says which count it is, so that a file which is imported again is no new one. */
+const stock = record('a stock', {
+  pieces: wholeNumber(0, 100_000, 'pieces'),
+  counted: text('the day of the count, such as 2026-11-29', {
+    max: 10,
+    accept: isDay,
+  }),
+});
+/** Where products differ by strength alone: who should take which. */
+const rung = record('a choice', { group: name, strength: prose(40), suits: prose(120) });
 const parameter = record('a parameter', { name: prose(60), value: prose(200) });
 const viewOf = (media: Media) => record('a view', { media: mediumId(media), alt: prose(160) });
 const planType = choice(PLAN_TYPES);
@@ -61,6 +79,8 @@ const kindsOf = ({ media, gifts, accessories, producers }: Known) => {
       batch: exactOptional(prose(60)),
       /** Empty for a product without any: left out, they may have been forgotten. */
       warnings: list(prose(300), { of: 'warnings', min: 0, max: 12 }),
+      stock: exactOptional(stock),
+      choice: exactOptional(rung),
       parameters: exactOptional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       /** Further pictures. */
       views: exactOptional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
@@ -148,6 +168,13 @@ const untyped = v.pipe(
     return NEVER;
   }),
 );
+
+/** A date of another month, such as February 31st, is read as one of the next. */
+function isDay(written: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(written) && new Date(written).toJSON()?.startsWith(written) === true
+  );
+}
 
 function isGiven(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);

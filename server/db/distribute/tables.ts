@@ -25,7 +25,13 @@ export const DISTRIBUTED = {
 } as const;
 
 /** Tables that every machine of a cluster has whole: small, or read beside any owner's rows. */
-export const REFERENCE = ['products', 'documents', 'shipped_content', 'store_transfers'] as const;
+export const REFERENCE = [
+  'products',
+  'product_prices',
+  'documents',
+  'shipped_content',
+  'store_transfers',
+] as const;
 
 /** Tables that stay on one machine: of processes, and of the demo's payment provider. */
 export const LOCAL = [

@@ -76,6 +76,8 @@ const PAYMENT_ISSUES = [
   'paid-late',
   /** A product in it had been withdrawn. */
   'withdrawn',
+  /** Fewer pieces of a product were there than were paid. */
+  'sold-out',
   /** A second plan was paid: the older one was ended, its rest is to be refunded. */
   'plan-replaced',
   /** A plan of the mobile app runs beside the one that was paid; only its owner can end it. */

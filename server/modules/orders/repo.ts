@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { orderLines, orders, orderSteps } from '../../db/schema.ts';
@@ -59,6 +59,23 @@ export class OrdersRepo {
       .from(orders)
       .where(and(eq(orders.owner, owner), eq(orders.paymentId, paymentId)));
     return row;
+  }
+
+  /** Code of the locker to which the newest order that has one was sent. */
+  async lastLocker(owner: Owner): Promise<string | undefined> {
+    const [row] = await this.#db
+      .select({ point: orders.deliveryPoint })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.owner, owner),
+          eq(orders.deliveryMethod, 'locker'),
+          isNotNull(orders.deliveryPoint),
+        ),
+      )
+      .orderBy(desc(orders.createdTime), desc(orders.id))
+      .limit(1);
+    return row?.point ?? undefined;
   }
 
   /** Once per payment: a second order for the same payment changes nothing. */

@@ -4,7 +4,7 @@ import type { Order, OrderLine, OrderRefund, OrderStep } from '../../../src/cont
 import type { Db } from '../../db/open-database.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { ownerOfRow } from '../../security/owner.ts';
+import { ownerOfRow, uidOfOwner } from '../../security/owner.ts';
 import type { Owner } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 import { OrdersRepo } from './repo.ts';
@@ -78,6 +78,11 @@ export class OrdersService {
       createdTime: now,
       updatedTime: now,
     });
+  }
+
+  /** Code of the locker that an account has had its last parcel sent to; a guest has none. */
+  async lastLocker(owner: Owner): Promise<string | undefined> {
+    return uidOfOwner(owner) === undefined ? undefined : this.#repo.lastLocker(owner);
   }
 
   /** The order of a payment; `token` gives access only when its owner is a guest. */

@@ -14,6 +14,8 @@ export interface Checkout {
   email: string | undefined;
   /** Delivery methods offered to the buyer; empty when nothing is delivered. */
   deliveries: readonly PaymentDelivery[];
+  /** Code of the buyer's last locker, to be filled in. */
+  locker?: string | undefined;
   /** Charged again every `months`; undefined for something that is paid once. */
   plan: CheckoutPlan | undefined;
   successUrl: string;

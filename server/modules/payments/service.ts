@@ -23,11 +23,16 @@ interface PaymentsServiceDeps {
   db: Db;
   provider: PaymentProvider;
   pages: Pick<OpenCheckouts, 'clearWayFor'>;
-  shop: Pick<Shop, 'readBasket' | 'productOf' | 'readPlans' | 'hasRunningPlan' | 'withdrawn'>;
+  shop: Pick<
+    Shop,
+    'readBasket' | 'shortages' | 'productOf' | 'readPlans' | 'hasRunningPlan' | 'withdrawn'
+  >;
   orderOfPayment: (
     owner: Owner,
     paymentId: string,
   ) => Promise<{ id: number; token: string; owner: string; totalAmount: number } | undefined>;
+  /** Code of the locker of the owner's last order. */
+  lastLocker: (owner: Owner) => Promise<string | undefined>;
   clock: () => Date;
 }
 
@@ -72,6 +77,8 @@ export class PaymentsService {
     if (lines.length === 0) {
       throw new ApiError('conflict', 'Twój koszyk jest pusty. Dodaj coś, zanim zapłacisz.');
     }
+    const [shortage] = await this.#deps.shop.shortages(tx, lines);
+    if (shortage !== undefined) throw shortageError(shortage);
     if (expected !== undefined && expected !== totalOf(lines)) {
       throw new ApiError(
         'conflict',
@@ -199,12 +206,14 @@ export class PaymentsService {
     const plan = payment.kind === 'plan' ? await this.#termsOf(payment) : undefined;
     const { id, kind, lines, deliveries } = payment;
     const refused = new URLSearchParams({ payment: id, ...(plan && { kind }) });
+    const locker = deliveries.length > 0 ? await this.#deps.lastLocker(payment.owner) : undefined;
     const opening = this.#deps.provider.openCheckout({
       paymentId: id,
       refusals: payment.refusals,
       lines,
       email,
       deliveries,
+      locker,
       plan,
       successUrl: `${origin}${RESULT_PAGES[kind]}?payment=${id}`,
       failureUrl: `${origin}${RESULT_PAGES.failure}?${refused}`,
@@ -235,6 +244,15 @@ export class PaymentsService {
     if (row === undefined) throw new ApiError('not_found', 'Nie znaleziono takiej płatności.');
     return row;
   }
+}
+
+function shortageError({ name, left }: { name: string; left: number }): ApiError {
+  return new ApiError(
+    'conflict',
+    left === 0
+      ? `Nie mamy teraz produktu „${name}”. Usuń go z\u00A0koszyka, a\u00A0zapłacisz za resztę.`
+      : `Produktu „${name}” mamy teraz tylko tyle: ${left}. Zmień liczbę w\u00A0koszyku.`,
+  );
 }
 
 function lineOf({ id, name, image, price }: SoldProduct): PaymentLine {

@@ -22,7 +22,10 @@ import type { ReadPlan, Shop } from './shop-port.ts';
 
 interface SettlementDeps {
   db: Db;
-  shop: Pick<Shop, 'takeFromBasket' | 'createOrder' | 'productOf' | 'withdrawn' | 'withPlan'>;
+  shop: Pick<
+    Shop,
+    'takeFromBasket' | 'takeStock' | 'createOrder' | 'productOf' | 'withdrawn' | 'withPlan'
+  >;
   /** Name under which the provider's event ids are stored. */
   provider: string;
   clock: () => Date;
@@ -177,13 +180,18 @@ export class Settlement {
     await new PaymentIssues(tx).note(aboutPayment(payment), issues, now);
     if (mismatch !== undefined) return { noted: issues, leavesWork: false };
     const beside = payment.kind === 'plan' ? await this.#startPlan(tx, payment, event, plan) : [];
-    if (payment.kind === 'basket') await this.#order(tx, payment, event);
+    if (payment.kind === 'basket') {
+      const missing = await this.#order(tx, payment, event);
+      await new PaymentIssues(tx).note(aboutPayment(payment), missing, now);
+      issues.push(...missing);
+    }
     // Not before the basket or the plans are locked: a payment that was prepared until then is replaced too.
     const hasReplaced = await repo.settlePaid(payment, now);
     return { noted: [...issues, ...beside], leavesWork: hasReplaced || payment.kind === 'plan' };
   }
 
-  async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<void> {
+  /** The payment decides who gets the last piece: one that was paid later is ordered too, and noted. */
+  async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
     const { shop } = this.#deps;
     const { id: paymentId, owner, lines } = payment;
     const { customer, charged, delivery = UNDELIVERED, taxId } = event;
@@ -198,6 +206,10 @@ export class Settlement {
       taxId: taxId ?? null,
     });
     await shop.takeFromBasket(tx, owner, lines);
+    const shortages = await shop.takeStock(tx, lines);
+    if (shortages.length === 0) return [];
+    const products = shortages.map(({ id, name, left }) => `${id} (${name}): ${left} left`);
+    return [{ kind: 'sold-out', detail: { products: products.join(', ') } }];
   }
 
   /**

@@ -22,6 +22,12 @@ interface BasketToPay {
   unavailable: number[];
 }
 
+interface Shortage {
+  id: number;
+  name: string;
+  left: number;
+}
+
 export interface NewOrder {
   owner: Owner;
   kind: 'purchase' | 'gift';
@@ -47,6 +53,16 @@ export interface Shop {
     owner: Owner,
     lines: readonly Pick<PaymentLine, 'productId' | 'quantity'>[],
   ): Promise<void>;
+  /** Products of which fewer pieces are there than are wanted, with the number that is. */
+  shortages(
+    db: Db,
+    wanted: readonly Pick<PaymentLine, 'productId' | 'quantity'>[],
+  ): Promise<Shortage[]>;
+  /** Takes what was paid off the shelf; resolves with what was not there any more. */
+  takeStock(
+    db: Db,
+    sold: readonly Pick<PaymentLine, 'productId' | 'quantity'>[],
+  ): Promise<Shortage[]>;
   /** Once per payment, however often it is called. */
   createOrder(db: Db, order: NewOrder): Promise<void>;
   productOf(db: Db, id: number): Promise<SoldProduct | undefined>;

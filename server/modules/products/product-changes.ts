@@ -19,8 +19,11 @@ export async function productChanges(db: Db, rows: readonly NewProduct[]): Promi
   const listed = new Set(rows.map(({ id }) => id));
   const added = rows.filter(({ id }) => !known.has(id));
   const changed = rows.flatMap((after) => {
-    const before = known.get(after.id);
-    return before === undefined || isDeepStrictEqual(before, after) ? [] : [{ before, after }];
+    const found = known.get(after.id);
+    if (found === undefined) return [];
+    // What orders have taken is no part of a file.
+    const { stockSold: _, ...before } = found;
+    return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
   });
   return {
     added,

@@ -1,19 +1,27 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { products } from '../../db/schema.ts';
+import { recordPrices } from './record-prices.ts';
 
-export type NewProduct = Required<typeof products.$inferInsert>;
+/** A product as the file has it. */
+export type NewProduct = Required<Omit<typeof products.$inferInsert, 'stockSold'>>;
 
 /**
  * Makes the list the complete range, in one transaction: the products it names are written, all others
- * are withdrawn but not deleted, since baskets and orders refer to them. Resolves with how many were.
+ * are withdrawn but not deleted, since baskets and orders refer to them. Notes prices that are others from
+ * `now` on. Resolves with how many were withdrawn.
  */
-export async function replaceProducts(db: Db, rows: readonly NewProduct[]): Promise<number> {
+export async function replaceProducts(
+  db: Db,
+  rows: readonly NewProduct[],
+  now: Date,
+): Promise<number> {
   const ids = rows.map(({ id }) => id);
   return db.transaction(async (tx) => {
     await tx
       .insert(products)
-      .values([...rows])
+      // In the order in which orders lock them.
+      .values(rows.toSorted((a, b) => a.id - b.id))
       .onConflictDoUpdate({
         target: products.id,
         set: {
@@ -26,6 +34,12 @@ export async function replaceProducts(db: Db, rows: readonly NewProduct[]): Prom
           description: sql`excluded.description`,
           giftId: sql`excluded.gift_id`,
           available: sql`excluded.available`,
+          stockPieces: sql`excluded.stock_pieces`,
+          stockCounted: sql`excluded.stock_counted`,
+          stockSold: sql`case
+            when (excluded.stock_pieces, excluded.stock_counted)
+              is not distinct from (${products.stockPieces}, ${products.stockCounted})
+            then ${products.stockSold} else 0 end`,
         },
       });
     const withdrawn = await tx
@@ -33,6 +47,7 @@ export async function replaceProducts(db: Db, rows: readonly NewProduct[]): Prom
       .set({ available: false })
       .where(and(eq(products.available, true), notInArray(products.id, ids)))
       .returning({ id: products.id });
+    await recordPrices(tx, now);
     return withdrawn.length;
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
-import { products } from '../../db/schema.ts';
+import { productPrices, products } from '../../db/schema.ts';
+import type { PricePeriod } from './lowest-price.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 export type ShownRow = ProductRow & {
@@ -9,6 +10,8 @@ export type ShownRow = ProductRow & {
   giftImage: string | null;
   /** Sum of the prices of a set's parts, in grosze; null where it names none or one is not on sale. */
   partsPrice: number | null;
+  /** Prices at which it was on sale. */
+  prices: PricePeriod[];
 };
 
 const gift = alias(products, 'gift');
@@ -16,6 +19,15 @@ const partsPrice = sql<number | null>`(
   select case when bool_and(coalesce(part.available, false)) then sum(part.price)::integer end
   from jsonb_array_elements_text(${products.description} -> 'parts') as named (id)
   left join ${products} as part on part.id = named.id::integer
+)`;
+
+const prices = sql<PricePeriod[]>`(
+  select coalesce(json_agg(json_build_object(
+    'price', ${productPrices.price},
+    'since', floor(extract(epoch from ${productPrices.since}) * 1000),
+    'until', floor(extract(epoch from ${productPrices.until}) * 1000)
+  )), '[]')
+  from ${productPrices} where ${productPrices.productId} = ${products.id}
 )`;
 
 export class ProductsRepo {
@@ -60,7 +72,7 @@ export class ProductsRepo {
 
   #shown() {
     return this.#db
-      .select({ ...getTableColumns(products), giftImage: gift.image, partsPrice })
+      .select({ ...getTableColumns(products), giftImage: gift.image, partsPrice, prices })
       .from(products)
       .leftJoin(gift, eq(gift.id, products.giftId))
       .orderBy(asc(products.id))

@@ -4,7 +4,8 @@ import type { Encoded } from '../../http/representation.ts';
 import { ProductListCopy } from './list-copy.ts';
 import { shown } from './shown-product.ts';
 import { ProductsRepo } from './repo.ts';
-import type { ProductRow } from './repo.ts';
+import { shortagesOf, takeStock, type Shortage } from './stock-repo.ts';
+import type { ProductRow, ShownRow } from './repo.ts';
 
 interface ProductsServiceDeps {
   db: Db;
@@ -14,11 +15,13 @@ interface ProductsServiceDeps {
 export class ProductsService {
   readonly #repo: ProductsRepo;
   readonly #list: ProductListCopy;
+  readonly #clock: () => Date;
 
   constructor({ db, clock }: ProductsServiceDeps) {
     const repo = new ProductsRepo(db);
-    const render = async () => JSON.stringify({ data: (await repo.onSale()).flatMap(shown) });
+    const render = async () => JSON.stringify({ data: this.#shown(await repo.onSale()) });
     this.#repo = repo;
+    this.#clock = clock;
     this.#list = new ProductListCopy({ render, clock });
   }
 
@@ -29,7 +32,7 @@ export class ProductsService {
 
   /** Products of the ids that exist, by id; a withdrawn product says so. */
   async byIds(ids: readonly number[]): Promise<Product[]> {
-    return (await this.#repo.byIds(ids)).flatMap(shown);
+    return this.#shown(await this.#repo.byIds(ids));
   }
 
   /** Any product, gifts and withdrawn ones as well; `db` may be a transaction. Price in grosze. */
@@ -42,7 +45,22 @@ export class ProductsService {
     return new ProductsRepo(db).withdrawn(ids);
   }
 
+  /** Products of which fewer pieces are there than are wanted. */
+  async shortages(db: Db, wanted: Parameters<typeof shortagesOf>[1]): Promise<Shortage[]> {
+    return shortagesOf(db, wanted);
+  }
+
+  /** In the transaction `db` of an order; resolves with what it has sold without having it. */
+  async takeStock(db: Db, sold: Parameters<typeof takeStock>[1]): Promise<Shortage[]> {
+    return takeStock(db, sold);
+  }
+
   async allWithdrawn(db: Db): Promise<number[]> {
     return new ProductsRepo(db).allWithdrawn();
+  }
+
+  #shown(rows: readonly ShownRow[]): Product[] {
+    const now = this.#clock();
+    return rows.flatMap((row) => shown(row, now));
   }
 }

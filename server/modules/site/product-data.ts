@@ -1,3 +1,10 @@
+import {
+  DELIVERY_METHODS,
+  deliveryPrice,
+  DISPATCH_DAYS,
+  RETURN_DAYS,
+  TRANSIT_DAYS,
+} from '../../../src/contract/delivery.ts';
 import type { ProductSafety, Responsible } from '../../../src/contract/product-safety.ts';
 import type { AccessoryDescription, Product } from '../../../src/contract/products.ts';
 
@@ -15,7 +22,7 @@ type Data = Record<string, unknown>;
 
 /** A product and its offer in the words of schema.org. */
 export function productData(product: Product, offered: Offered): Data {
-  const { id, name, new_price: price, available } = product;
+  const { id, name, new_price: price, lowest_price: lowest } = product;
   const { description, details, siteName, image, url } = offered;
   return {
     '@context': 'https://schema.org',
@@ -28,13 +35,64 @@ export function productData(product: Product, offered: Offered): Data {
     ...(details?.safety && safetyData(details.safety)),
     offers: {
       '@type': 'Offer',
-      price: (price / 100).toFixed(2),
+      price: inZloty(price),
       priceCurrency: 'PLN',
-      availability: `https://schema.org/${available ? 'InStock' : 'Discontinued'}`,
+      ...(lowest !== undefined && { priceSpecification: strikethrough(lowest) }),
+      availability: `https://schema.org/${availabilityOf(product)}`,
       url,
+      shippingDetails: DELIVERY_METHODS.map((method) => shippingData(deliveryPrice(method, price))),
+      hasMerchantReturnPolicy: RETURN_POLICY,
     },
   };
 }
+
+function availabilityOf({ available, pieces_left: left }: Product): string {
+  if (!available) return 'Discontinued';
+  if (left === 0) return 'OutOfStock';
+  return left === undefined ? 'InStock' : 'LimitedAvailability';
+}
+
+/** The price that stands beside a reduced one. */
+function strikethrough(price: number): Data {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: inZloty(price),
+    priceCurrency: 'PLN',
+  };
+}
+
+const COUNTRY = 'PL';
+
+/** The sending back costs what the carrier takes, which no field of this vocabulary can say. */
+const RETURN_POLICY: Data = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: RETURN_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};
+
+/** One way to send it, for `amount` grosze. */
+function shippingData(amount: number): Data {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: inZloty(amount), currency: 'PLN' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, DISPATCH_DAYS),
+      transitTime: days(TRANSIT_DAYS.min, TRANSIT_DAYS.max),
+    },
+  };
+}
+
+function days(minValue: number, maxValue: number): Data {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+const inZloty = (grosze: number) => (grosze / 100).toFixed(2);
 
 /** Schema.org has no words of its own for a batch, a warning and who answers for a product. */
 function safetyData({ producer, responsible, model, batch, warnings }: ProductSafety): Data {

@@ -20,6 +20,7 @@ export function Component() {
         key={id}
         id={id}
         shopHref={paths.shop}
+        productHref={paths.product}
         workoutHref={paths.workout}
         onAdd={add}
       />

@@ -44,6 +44,20 @@ export function withdrawnFrom(
     .filter((id) => unavailable.includes(id) || products.get(id)?.available === false);
 }
 
+/** The first product of which more pieces are in the basket than are left. */
+export function shortageIn(
+  items: readonly BasketItem[],
+  products: ReadonlyMap<number, Product>,
+): { name: string; left: number } | undefined {
+  for (const { product_id, quantity } of items) {
+    const { name, available, pieces_left: left } = products.get(product_id) ?? {};
+    if (name !== undefined && available && left !== undefined && left < quantity) {
+      return { name, left };
+    }
+  }
+  return undefined;
+}
+
 /** The prices of what can be bought, in grosze per piece by product id. */
 export function pricesOf(
   items: readonly BasketItem[],

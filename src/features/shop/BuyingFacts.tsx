@@ -12,7 +12,7 @@ export function BuyingFacts({ price }: { price: number }) {
       <li>
         <Truck size={22} aria-hidden />
         <span>
-          <strong>Dostawa w 1–3 dni robocze,</strong>{' '}
+          <strong>Wysyłamy w 1 dzień roboczy,</strong> dostawa w 1–3 dni robocze,{' '}
           <span>
             {deliveryPrice('courier', price) === 0
               ? 'bezpłatna'

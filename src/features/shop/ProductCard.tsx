@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
+import { LowestPrice } from '../../ui/LowestPrice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AddButton } from './AddButton.tsx';
+import { PiecesLeft } from './PiecesLeft.tsx';
 import { pictureTransition } from './product-transition.ts';
 import styles from './ProductCard.module.css';
 
@@ -47,11 +49,15 @@ export function ProductCard({ product, href, onAdd, place }: ProductCardProps) {
         <p className={styles.price} translate="no">
           {formatPrice(new_price)}
         </p>
-        <AddButton variant="secondary" className={styles.add} product={product} onAdd={onAdd}>
-          <span>
-            Dodaj do koszyka<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-          </span>
-        </AddButton>
+        <LowestPrice price={product.lowest_price} />
+        <PiecesLeft count={product.pieces_left} />
+        {product.pieces_left !== 0 && (
+          <AddButton variant="secondary" className={styles.add} product={product} onAdd={onAdd}>
+            <span>
+              Dodaj do koszyka<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+            </span>
+          </AddButton>
+        )}
       </div>
     </article>
   );

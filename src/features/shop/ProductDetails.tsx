@@ -3,6 +3,7 @@ import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
+import { LowestPrice } from '../../ui/LowestPrice.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
 import { AddButton } from './AddButton.tsx';
 import { BuyingFacts } from './BuyingFacts.tsx';
@@ -12,6 +13,8 @@ import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
+import { PiecesLeft } from './PiecesLeft.tsx';
+import { ProductChoices } from './ProductChoices.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
 import { ProductUses } from './ProductUses.tsx';
 
@@ -19,12 +22,13 @@ interface ProductDetailsProps {
   product: Product;
   reading: { data: unknown; isError: boolean; dataUpdatedAt: number };
   shopHref: string;
+  productHref: (id: number) => string;
   workoutHref: (id: string) => string;
   onAdd: (product: Product) => Promise<void>;
 }
 
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, reading, shopHref, workoutHref, onAdd } = props;
+  const { product, reading, shopHref, productHref, workoutHref, onAdd } = props;
   const described = useDescription(product);
   const saving = savingOf(product, described);
   return (
@@ -44,13 +48,21 @@ export function ProductDetails(props: ProductDetailsProps) {
             <p className={styles.price} translate="no">
               {formatPrice(product.new_price)}
             </p>
-            <AddButton className={styles.add} product={product} onAdd={onAdd}>
-              Dodaj do koszyka
-            </AddButton>
+            {product.pieces_left === 0 ? (
+              <PiecesLeft count={0} />
+            ) : (
+              <AddButton className={styles.add} product={product} onAdd={onAdd}>
+                Dodaj do koszyka
+              </AddButton>
+            )}
           </div>
         ) : (
           <p className={styles.gone}>Tego produktu nie ma już w sprzedaży.</p>
         )}
+        {product.available && product.pieces_left !== 0 && (
+          <PiecesLeft count={product.pieces_left} />
+        )}
+        {product.available && <LowestPrice price={product.lowest_price} />}
         {product.available && saving !== undefined && (
           <p className={styles.saving}>
             Osobno <span translate="no">{formatPrice(product.new_price + saving)}</span>, w zestawie{' '}
@@ -60,6 +72,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}
         {product.available && <BuyingFacts price={product.new_price} />}
         {described?.description && <Description text={described.description} />}
+        {described && described.choices.length > 1 && (
+          <ProductChoices id={product.id} choices={described.choices} productHref={productHref} />
+        )}
         {described && described.parameters.length > 0 && (
           <Parameters parameters={described.parameters} />
         )}

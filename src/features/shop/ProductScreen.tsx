@@ -13,12 +13,14 @@ import { productInListQuery } from '../../queries/products.ts';
 interface ProductScreenProps {
   id: number;
   shopHref: string;
+  productHref: (id: number) => string;
   workoutHref: (id: string) => string;
   onAdd: (product: Product) => Promise<void>;
 }
 
 /** A product's page; one that is in the cached list shows at once. */
-export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { id, shopHref, productHref, workoutHref, onAdd } = props;
   const reading = useQuery(productInListQuery(useQueryClient(), id));
   // Plans have ids too, but are shown on the paywall.
   const product = reading.data?.product_type === 'one_purchase' ? reading.data : undefined;
@@ -30,6 +32,7 @@ export function ProductScreen({ id, shopHref, workoutHref, onAdd }: ProductScree
         product={product}
         reading={reading}
         shopHref={shopHref}
+        productHref={productHref}
         workoutHref={workoutHref}
         onAdd={onAdd}
       />

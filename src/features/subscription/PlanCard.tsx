@@ -3,6 +3,7 @@ import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { LowestPrice } from '../../ui/LowestPrice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PlanFeatures, PlanGift } from './PlanDetails.tsx';
 import styles from './PlanCard.module.css';
@@ -52,6 +53,7 @@ export function PlanCard(props: PlanCardProps) {
         {plan.monthly !== null && (
           <p className="muted">{`to ${formatPrice(plan.monthly)} miesięcznie`}</p>
         )}
+        <LowestPrice price={plan.lowestPrice} />
       </div>
       <PlanGift details={plan.details} />
       <div className={styles.choice}>

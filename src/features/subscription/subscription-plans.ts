@@ -16,6 +16,8 @@ export interface SubscriptionPlan {
   readonly subtitle: string;
   /** Grosze for one period. */
   readonly price: number;
+  /** The lowest of the 30 days before a reduction; undefined where the price is not reduced. */
+  readonly lowestPrice: number | undefined;
   /** Grosze a month, rounded to whole grosze; null for a plan that is paid by the month. */
   readonly monthly: number | null;
   readonly period: Period;
@@ -48,13 +50,14 @@ export function plansOf(products: readonly Product[]): SubscriptionPlan[] {
 }
 
 function planOf(product: Product, type: PlanType): SubscriptionPlan {
-  const { id, name, subtitle, new_price: price } = product;
+  const { id, name, subtitle, new_price: price, lowest_price: lowestPrice } = product;
   const months = PLAN_MONTHS[type];
   return {
     id,
     name,
     subtitle,
     price,
+    lowestPrice,
     monthly: months === 1 ? null : Math.round(price / months),
     period: PERIODS[type],
     isFavourite: type === 'subscription_quarter',

@@ -24,6 +24,7 @@ interface SandboxApi {
     lines: { name: string; image: string; unitPrice: number; quantity: number }[];
     email: string | null;
     deliveries: { method: DeliveryMethod; price: number }[];
+    locker: string | null;
     plan: { uid: string; productId: number; months: number } | null;
     successUrl: string;
     failureUrl: string;
@@ -60,12 +61,13 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async openCheckout(checkout: Checkout): Promise<OpenedCheckout> {
-    const { paymentId, lines, deliveries, email, plan, successUrl, failureUrl, cancelUrl } =
-      checkout;
+    const { paymentId, lines, deliveries, locker, email, plan } = checkout;
+    const { successUrl, failureUrl, cancelUrl } = checkout;
     const sessionId = await this.#deps.sandbox.openSession({
       reference: paymentId,
       lines: [...lines],
       deliveries: [...deliveries],
+      locker: locker ?? null,
       email: email ?? null,
       plan: plan ?? null,
       successUrl,

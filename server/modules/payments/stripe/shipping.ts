@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<DeliveryMethod, string>> = {
 type Params = Partial<Stripe.Checkout.SessionCreateParams>;
 
 /** Questions of the checkout about address and delivery; empty where nothing is sent. */
-export function shippingParams({ deliveries, plan }: Checkout): Params {
+export function shippingParams({ deliveries, locker, plan }: Checkout): Params {
   if (deliveries.length === 0) return {};
   return {
     // A locker needs the address too: when its code is missing or wrong, the customer has to be contacted.
@@ -27,7 +27,7 @@ export function shippingParams({ deliveries, plan }: Checkout): Params {
     ...(plan !== undefined && { custom_text: { shipping_address: { message: GIFT } } }),
     ...(plan === undefined && { shipping_options: deliveries.map(optionOf) }),
     ...(deliveries.some(({ method }) => method === 'locker') && {
-      custom_fields: [lockerField(deliveries.length > 1)],
+      custom_fields: [lockerField(deliveries.length > 1, locker)],
     }),
   };
 }
@@ -47,12 +47,16 @@ function optionOf({ method, price }: Checkout['deliveries'][number]) {
   };
 }
 
-function lockerField(isOptional: boolean): Stripe.Checkout.SessionCreateParams.CustomField {
+function lockerField(
+  isOptional: boolean,
+  locker: string | undefined,
+): Stripe.Checkout.SessionCreateParams.CustomField {
+  const fits = locker !== undefined && locker.length <= LONGEST_CODE;
   return {
     key: LOCKER_FIELD,
     type: 'text',
     label: { type: 'custom', custom: 'Kod paczkomatu, np. WAW01A' },
-    text: { maximum_length: LONGEST_CODE },
+    text: { maximum_length: LONGEST_CODE, ...(fits && { default_value: locker }) },
     optional: isOptional,
   };
 }

@@ -7,10 +7,16 @@ import { BasketSummary } from './BasketSummary.tsx';
 import type { BasketRecord } from '../../../offline/outbox/op.ts';
 import type { Catalogue } from '../sync/basket-catalogue.ts';
 import { PendingNote } from './PendingNote.tsx';
-import { estimatedTotal, withdrawnFrom, withUnavailable } from '../totals.ts';
+import { estimatedTotal, shortageIn, withdrawnFrom, withUnavailable } from '../totals.ts';
 import { usePayment } from './usePayment.ts';
 
 const WITHDRAWN = 'Usuń z koszyka to, czego już nie sprzedajemy, a przejdziesz do płatności.';
+
+function shortageWords({ name, left }: { name: string; left: number }): string {
+  return left === 0
+    ? `„${name}” – chwilowo brak. Usuń ten produkt z koszyka, a przejdziesz do płatności.`
+    : `„${name}” – zostało nam tylko ${left}. Zmień liczbę, a przejdziesz do płatności.`;
+}
 
 interface BasketContentsProps {
   /** The ways to pay, as cards. */
@@ -49,6 +55,7 @@ export function BasketContents(props: BasketContentsProps) {
   }, [isOutdated]);
 
   const withdrawn = withdrawnFrom(items, products, unavailable);
+  const shortage = shortageIn(items, products);
   return (
     <div className={styles.columns}>
       <div>
@@ -68,7 +75,7 @@ export function BasketContents(props: BasketContentsProps) {
         <BasketSummary
           total={total}
           isEstimate={!isSettled}
-          obstacle={withdrawn.length > 0 ? WITHDRAWN : undefined}
+          obstacle={withdrawn.length > 0 ? WITHDRAWN : shortage && shortageWords(shortage)}
           problem={payment.problem}
           isPaying={payment.isPaying}
           paymentMarks={props.paymentMarks}
