@@ -54,7 +54,7 @@ it('a basket is read by one statement and changed by six, after the token has be
   expect(await sentBy(() => shop.get(API.basket, user))).toEqual([TOKEN, 'select baskets']);
 });
 
-it('the page of a basket is opened by thirteen statements, and a settlement sends twelve', async () => {
+it('the page of a basket is opened by fifteen statements, and a settlement sends thirteen', async () => {
   const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);
   let page = '';
   const open = async () => {
@@ -62,7 +62,8 @@ it('the page of a basket is opened by thirteen statements, and a settlement send
     page = new URL(opened.json().payment_url).pathname;
     return opened;
   };
-  const prepared = ['begin', 'update baskets', 'select baskets', 'select payments'];
+  const basket = ['update baskets', 'select baskets', 'select products'];
+  const prepared = ['begin', ...basket, 'select payments'];
   const stored = ['insert owned_ids', 'with payments', 'insert idempotency_keys', 'commit'];
   const cleared = ['select payments', 'with payments', 'select products'];
   expect(await sentBy(open)).toEqual([
@@ -70,6 +71,7 @@ it('the page of a basket is opened by thirteen statements, and a settlement send
     ...prepared,
     ...stored,
     ...cleared,
+    'select orders',
     'update payments',
   ]);
   expect(await sentBy(open)).toEqual([
@@ -92,6 +94,7 @@ it('the page of a basket is opened by thirteen statements, and a settlement send
     'insert order_lines',
     'update baskets',
     'with basket_items',
+    'select products',
     'with payments',
     'select payment_issues',
     'commit',

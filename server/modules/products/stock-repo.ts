@@ -38,13 +38,22 @@ export async function shortagesOf(db: Db, wanted: readonly Pieces[]): Promise<Sh
  * same, since they are paid: resolves with what is missing. Locks the products by id until the transaction ends.
  */
 export async function takeStock(db: Db, sold: readonly Pieces[]): Promise<Shortage[]> {
+  if (sold.length === 0) return [];
+  const ids = sold.map(({ productId }) => productId);
+  const counted = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isNotNull(products.stockPieces)))
+    .orderBy(products.id)
+    .for('update');
   const shortages: Shortage[] = [];
-  for (const { productId, quantity } of sold.toSorted((a, b) => a.productId - b.productId)) {
-    // oxlint-disable-next-line no-await-in-loop -- one row after the other, so that two orders cannot block each other
+  for (const { productId, quantity } of sold) {
+    if (!counted.some(({ id }) => id === productId)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- few products of an order are counted, if any
     const [row] = await db
       .update(products)
       .set({ stockSold: sql`${products.stockSold} + ${quantity}` })
-      .where(and(eq(products.id, productId), isNotNull(products.stockPieces)))
+      .where(eq(products.id, productId))
       .returning({ id: products.id, name: products.name, left });
     if (row !== undefined && row.left < 0) {
       shortages.push({ id: row.id, name: row.name, left: Math.max(0, row.left + quantity) });
