@@ -254,6 +254,7 @@ describe('reading a product file', () => {
       parameters: [{ name: 'Długość', value: '208 cm' }],
       views: [],
       serves: [],
+      choices: [],
       safety: {
         producer: {
           name: 'Lateks sp. z o.o.',

@@ -109,6 +109,7 @@ describe('describedBy', () => {
       parameters: [{ name: 'Opór', value: '5 kg' }],
       views: [],
       serves: [],
+      choices: [],
     });
   });
 
