@@ -30,6 +30,16 @@ it('a product says of what it warns, who made it and who answers for it in the E
   expect(mail).toHaveAttribute('href', 'mailto:bezpieczenstwo@silna.example');
 });
 
+it('a long band says which of them is for whom, and leads to the others', async () => {
+  const user = await open('/productDetails?id=3');
+  const table = within(await screen.findByRole('table', { name: 'Którą wybrać?' }));
+  expect(table.getAllByRole('row')).toHaveLength(4);
+  expect(table.getByRole('row', { current: true })).toHaveTextContent(/^Guma długa średnia/);
+  expect(table.queryByRole('link', { name: /średnia/ })).toBeNull();
+  await user.click(table.getByRole('link', { name: 'Guma długa mocna' }));
+  await waitFor(() => expect(address()).toBe('/productDetails?id=9'));
+});
+
 it('a press that the device is slow to store shows that it is under way, and counts once', async () => {
   const user = await open(`/productDetails?id=${MINIBANDS.id}`);
   const add = await screen.findByRole('button', { name: 'Dodaj do koszyka' });

@@ -4,6 +4,7 @@ import {
   estimatedTotal,
   inOrderOf,
   pricesOf,
+  shortageIn,
   withdrawnFrom,
   withUnavailable,
 } from '../../../../src/features/basket/totals.ts';
@@ -34,6 +35,27 @@ describe('estimatedTotal', () => {
 
   it('is unknown while a price is', () => {
     expect(estimatedTotal([item(1), item(77)], products)).toBeUndefined();
+  });
+});
+
+describe('shortageIn', () => {
+  const few = new Map([
+    [1, { ...product(1, 4999), pieces_left: 2 }],
+    [2, { ...product(2, 4999), pieces_left: 0 }],
+    [3, { ...product(3, 100, false), pieces_left: 0 }],
+    [4, product(4, 100)],
+  ]);
+
+  it('is the first product of which more is wanted than is left', () => {
+    expect(shortageIn([item(4, 99), item(1, 3), item(2)], few)).toEqual({
+      name: 'Produkt 1',
+      left: 2,
+    });
+    expect(shortageIn([item(2)], few)).toEqual({ name: 'Produkt 2', left: 0 });
+  });
+
+  it('is none where enough is left, nothing is counted, or nothing is sold any more', () => {
+    expect(shortageIn([item(1, 2), item(3), item(4, 99), item(77)], few)).toBeUndefined();
   });
 });
 
