@@ -1,4 +1,5 @@
 import { Logo } from '../../src/ui/Logo.tsx';
+import { LowestPrice } from '../../src/ui/LowestPrice.tsx';
 import { MarkList } from '../../src/ui/MarkList.tsx';
 import { Picture } from '../../src/ui/Picture.tsx';
 import { BackLink } from '../../src/ui/BackLink.tsx';
@@ -20,6 +21,9 @@ export function Pictures() {
     <>
       <Sample name="Logo">
         <Logo name="Silna" />
+      </Sample>
+      <Sample name="LowestPrice">
+        <LowestPrice price={59_99} />
       </Sample>
       <Sample name="MarkList">
         <MarkList label="Znaki" marks={marks} />
