@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { brand } from '../../brand.ts';
+import { config } from '../../config.ts';
+import { methodsFor } from '../../contract/payment-methods.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
@@ -80,7 +82,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         </ul>
       )}
       <div className={styles.bottom}>
-        <PaymentMarks kind="basket" />
+        <PaymentMarks methods={methodsFor('basket', config.paymentMethods)} />
         <ThemeSwitch />
       </div>
       <CookieChoice />

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { config } from '../../config.ts';
+import { methodsFor } from '../../contract/payment-methods.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { BasketScreen } from '../../features/basket/screen/BasketScreen.tsx';
 import { ownerOf } from '../../offline/data-owner.ts';
@@ -37,7 +39,7 @@ function OwnBasket({ owner }: { owner: string }) {
         catalogue={catalogue}
         shopHref={paths.shop}
         productHref={paths.product}
-        paymentMarks={<PaymentMarks kind="basket" />}
+        paymentMarks={<PaymentMarks methods={methodsFor('basket', config.paymentMethods)} />}
         onPaymentOpened={rememberPayment}
       />
       {basket.items?.length === 0 && <SignUpInvite />}

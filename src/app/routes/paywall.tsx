@@ -1,3 +1,5 @@
+import { config } from '../../config.ts';
+import { methodsFor } from '../../contract/payment-methods.ts';
 import { rememberPayment } from '../../features/payment/last-payment.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useSessionOwner } from '../../features/auth/session.ts';
@@ -22,7 +24,7 @@ export function Component() {
       profileHref={paths.profile('subscriptions')}
       freeWorkoutHref={paths.freeWorkout}
       wanted={wanted}
-      paymentMarks={<PaymentMarks kind="plan" />}
+      paymentMarks={<PaymentMarks methods={methodsFor('plan', config.paymentMethods)} />}
       onPaymentOpened={(id) => {
         rememberWantedTraining(wanted);
         rememberPayment(id);

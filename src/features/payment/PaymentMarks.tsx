@@ -1,5 +1,4 @@
-import { config } from '../../config.ts';
-import { METHOD_NAMES, methodsFor, type PaymentMethod } from '../../contract/payment-methods.ts';
+import { METHOD_NAMES, type PaymentMethod } from '../../contract/payment-methods.ts';
 import { type Mark, MarkList } from '../../ui/MarkList.tsx';
 
 /** A mark for each name of a method. */
@@ -33,8 +32,8 @@ const PROVIDER: Mark = {
   ),
 };
 
-/** Ways to pay for it, as the page of the provider offers them, and the provider itself. */
-export function PaymentMarks({ kind }: { kind: 'basket' | 'plan' }) {
-  const marks = methodsFor(kind, config.paymentMethods).flatMap((method) => MARKS[method]);
+/** Ways to pay, as the page of the provider offers them, and the provider itself. */
+export function PaymentMarks({ methods }: { methods: readonly PaymentMethod[] }) {
+  const marks = methods.flatMap((method) => MARKS[method]);
   return <MarkList label="Metody płatności" marks={[...marks, PROVIDER]} />;
 }
