@@ -265,6 +265,7 @@ describe('webhooks', () => {
       db: shop.server.database.db,
       shop: {
         takeFromBasket: never,
+        takeStock: never,
         createOrder: never,
         productOf: never,
         withdrawn: never,

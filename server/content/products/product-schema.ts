@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import {
   choice,
-  id as name,
+  id as slug,
   list,
   properName,
   prose,
@@ -47,7 +47,7 @@ const stock = record('a stock', {
   }),
 });
 /** Where products differ by strength alone: who should take which. */
-const rung = record('a choice', { group: name, strength: prose(40), suits: prose(120) });
+const strengthChoice = record('a choice', { group: slug, strength: prose(40), suits: prose(120) });
 const parameter = record('a parameter', { name: prose(60), value: prose(200) });
 const viewOf = (media: Media) => record('a view', { media: mediumId(media), alt: prose(160) });
 const planType = choice(PLAN_TYPES);
@@ -80,7 +80,7 @@ const kindsOf = ({ media, gifts, accessories, producers }: Known) => {
       /** Empty for a product without any: left out, they may have been forgotten. */
       warnings: list(prose(300), { of: 'warnings', min: 0, max: 12 }),
       stock: exactOptional(stock),
-      choice: exactOptional(rung),
+      choice: exactOptional(strengthChoice),
       parameters: exactOptional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       /** Further pictures. */
       views: exactOptional(list(viewOf(media), { of: 'views', min: 0, max: 8 })),
