@@ -69,7 +69,7 @@ const typedStep = v.pipe(
   ),
 );
 
-export type TypedStep = Partial<Record<keyof v.InferInput<typeof typedStep>, string>>;
+type TypedStep = Partial<Record<keyof v.InferInput<typeof typedStep>, string>>;
 
 /** A step as it was typed on a command line or in a line of a file; empty fields count as missing. Or what is wrong. */
 export function readStep(typed: TypedStep, now: Date): WantedStep | { problem: string } {

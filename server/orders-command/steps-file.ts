@@ -13,7 +13,7 @@ const records = v.array(
 );
 
 /** Steps of a file, or what is wrong with it, a line each: a file with a mistake takes no step. */
-export type StepsFile = { steps: WantedStep[] } | { problems: string[] };
+type StepsFile = { steps: WantedStep[] } | { problems: string[] };
 
 /**
  * Reads a table with a line of headings: `order` and `step`, and of `carrier`, `tracking`, `at` and `refund` what is

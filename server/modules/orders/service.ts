@@ -25,7 +25,7 @@ export interface PaidOrder {
 }
 
 /** Money that went back, by the payments that had brought it. */
-export type ReadRefunds = (
+type ReadRefunds = (
   owner: Owner,
   paymentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, OrderRefund>>;
