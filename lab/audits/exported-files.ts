@@ -27,7 +27,7 @@ const garmin: FitReader = async (bytes) => {
   if (!decoder.checkIntegrity()) throw new Error('the file is not whole');
   const { messages, errors } = decoder.read({ convertTypesToStrings: false });
   if (errors.length > 0) throw errors[0];
-  const titles = new Map(
+  const titles = new Map<unknown, string | undefined>(
     (messages.exerciseTitleMesgs ?? []).map((title) => [
       title.exerciseName,
       [title.wktStepName].flat()[0],
@@ -43,7 +43,7 @@ const garmin: FitReader = async (bytes) => {
 
 const fitFileParser: FitReader = async (bytes) => {
   const { messages } = await new FitParser({ force: false }).parseAsync(bytes.slice().buffer);
-  const titles = new Map(
+  const titles = new Map<unknown, string | undefined>(
     (messages?.exercise_title ?? []).map((title) => [title.exercise_name, title.wkt_step_name]),
   );
   return (messages?.set ?? []).map((set) => ({

@@ -12,7 +12,7 @@ const NAME = 'x-file-name';
 
 export async function keepSharedFile(file: File): Promise<void> {
   const cache = await caches.open(CACHE);
-  const headers = { [NAME]: encodeURIComponent(file.name.toWellFormed()) };
+  const headers = { [NAME]: encodeURIComponent(file.name) };
   await cache.put(ENTRY, new Response(file, { headers }));
 }
 

@@ -45,7 +45,7 @@ export function workoutFit(
   workout: WorkoutRow,
   sets: readonly SetRow[],
   names: NamesOfWorkout,
-): Uint8Array {
+): Uint8Array<ArrayBuffer> {
   const { started_at: from } = workout;
   const to = Math.max(from, workout.ended_at);
   const offset = workout.zone_offset ?? zoneOffset(from);
@@ -115,7 +115,7 @@ export function workoutFit(
     byte(4, 1),
     time(5, to + offset * MINUTE),
   ]);
-  return file.close();
+  return new Uint8Array(file.close());
 }
 
 function loadOf({ kg }: SetRow): number {

@@ -110,7 +110,7 @@ export function ImportScreen(props: ImportScreenProps) {
           tone="info"
           title="Treningi przeniesione"
           action={
-            <div className={styles.ways}>
+            <div className={styles.done}>
               <ButtonLink to={historyHref(daysOf(state.plan.fresh)[1])}>Zobacz historię</ButtonLink>
               <Button variant="quiet" onClick={() => void takeBack(state.id)}>
                 Cofnij import

@@ -165,7 +165,7 @@ function fieldsOf(
     done_at,
     note,
     ...(type !== 'normal' && { set_type: type }),
-    ...(isPounds && { unit: 'lb' }),
+    ...(isPounds && { unit: 'lb' as const }),
     ...(load && isAssisted(name) && { assisted: true }),
   };
 }
