@@ -170,6 +170,7 @@ async function takeSubscriber(page: Page, snap: Snap, address: AppAddress): Prom
   await snap('workout', WORKOUT_PATH);
   await snap('workout-moves', `${WORKOUT_PATH}&tab=moves`);
   await snap('week', '/week');
+  await snap('import', '/import');
   await snap('paywall-subscriber', '/paywall');
   await putInBasket(page, MINIBANDS);
   await putInBasket(page, BAND);
