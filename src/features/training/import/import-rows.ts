@@ -1,9 +1,8 @@
-import type { SetFields, WorkoutFields } from '../../../contract/workout-rows.ts';
+import { OWN, type SetFields, type WorkoutFields } from '../../../contract/workout-rows.ts';
 import { uuidBytes, uuidText } from '../../../lib/derived-uuid.ts';
 import { kgOfPounds } from '../../../lib/pounds.ts';
 import type { WorkoutDraft } from '../../../offline/training/import-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
-import { OWN } from '../history/added-workout.ts';
 import { ownExerciseId, rowOfExercise } from '../history/own-exercise.ts';
 import { isAssisted, matcherOf } from './exercise-names.ts';
 import type { Found, FoundEnd, FoundSet, FoundWorkout, Load } from './found.ts';
