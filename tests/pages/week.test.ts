@@ -86,11 +86,13 @@ it('the week goes into a calendar as a file, without a network', async () => {
   onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   await network.set('blackhole', /^\/(?:api|v1)\//);
   await planToday();
-  const user = await open('/week');
+  await open('/week');
   fireEvent.change(await screen.findByLabelText('O której ćwiczysz'), {
     target: { value: '18:30' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pobierz plik kalendarza' }));
+  const user = await open('/week');
+  await waitFor(() => expect(screen.getByLabelText('O której ćwiczysz')).toHaveValue('18:30'));
+  await user.click(screen.getByRole('button', { name: 'Pobierz plik kalendarza' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.type).toMatch(/^text\/calendar/);
   const text = await files[0]?.text();

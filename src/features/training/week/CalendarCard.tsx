@@ -3,7 +3,7 @@ import type { WeekPlan } from '../../../contract/planned-days.ts';
 import type { Day } from '../../../lib/days.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { downloadText } from '../../../ui/download-text.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
 import styles from './WeekScreen.module.css';
@@ -23,7 +23,7 @@ export function CalendarCard({ owner, today, plan }: CalendarCardProps) {
         const { weekCalendar } = await import('../../../contract/week-calendar.ts');
         const url = new URL('/week', location.origin).href;
         const text = await weekCalendar({ owner, plan, today, url, now: Date.now() });
-        downloadText(text, 'treningi.ics', 'text/calendar;charset=utf-8');
+        downloadFile(text, 'treningi.ics', 'text/calendar;charset=utf-8');
       } catch (error) {
         noteError('background', error);
         showToast({
