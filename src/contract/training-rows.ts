@@ -100,6 +100,7 @@ const plannedDay = v.pipe(
     hlc,
     deleted: v.boolean(),
     to: v.nullable(day),
+    import_id: importId,
   }),
   v.check(({ id, to }) => to === null || Math.abs(daysBetween(id, to)) <= MOST_MOVED),
 );

@@ -11,7 +11,10 @@ const WAYS = [
     app: 'Garmin',
     way: 'Garmin Connect w przeglądarce, aktywność, zębatka, Eksportuj plik. Plik FIT wyjmij z archiwum.',
   },
-  { app: 'Silna', way: 'Profil, Pobierz swoje dane: tabela CSV albo JSON. Pomiary i nawyki zostają w pliku.' },
+  {
+    app: 'Silna',
+    way: 'Profil, Pobierz swoje dane: tabela CSV albo JSON. Pomiary i nawyki zostają w pliku.',
+  },
 ];
 
 /** The choice of a file, which is read on this device alone. */

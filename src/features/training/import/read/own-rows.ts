@@ -41,10 +41,10 @@ export function grouped(rows: readonly PlacedRow[]): {
       if (workout === undefined) leftOut.push({ line, fault: 'short' });
       else if (!known.has(row.id)) workout.sets.push(draftOf(row));
       known.add(row.id);
-    } else if (TRAVELS.has(row.type)) others.push(draftOf(row));
+    } else if (row.type !== 'workout' && !JOURNALS.has(row.type)) others.push(draftOf(row));
   }
   return { own: [...workouts.values()], others, leftOut };
 }
 
-/** Types that an import writes beside workouts and sets; the journals of the body have their own switch. */
-const TRAVELS: ReadonlySet<string> = new Set(['exercise', 'week_off', 'refusal', 'preference']);
+/** Types that an import leaves out: the journals of the body have a switch of their own. */
+const JOURNALS: ReadonlySet<string> = new Set(['measurement', 'habit']);

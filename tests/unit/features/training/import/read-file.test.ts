@@ -8,6 +8,7 @@ import type {
 } from '../../../../../src/features/training/import/found.ts';
 import { readFile } from '../../../../../src/features/training/import/read/read-file.ts';
 import { hevyFileOf } from '../../../../fixtures/imports/many-sets.ts';
+import { hlcOf } from '../../../../fixtures/training-rows.ts';
 import { READ, REFUSED } from '../../../../fixtures/imports/expected.ts';
 
 const FILES = 'tests/fixtures/imports';
@@ -59,6 +60,31 @@ it('a file in the alphabets of spreadsheets is read like one in UTF-8', async ()
       READ['hevy-polish.csv']?.workouts,
     );
   }
+});
+
+it('the file of everything brings what stands beside the workouts, but the measures of a body', async () => {
+  const hlc = hlcOf(0);
+  const id = '00000000-0000-4000-8000-000000000001';
+  const row = { hlc, deleted: false };
+  const training = [
+    { ...row, type: 'exercise', id, name: 'Most', main: [], helping: [], amount: 'reps' },
+    { ...row, type: 'week_off', id: '2026-10-05', week: '2026-10-05', reason: 'illness' },
+    { ...row, type: 'preference', id: 'place', value: 'GYM' },
+    { ...row, type: 'refusal', id, exercise: 'przysiad' },
+    { ...row, type: 'planned_day', id: '2026-10-05', to: '2026-10-06' },
+    { ...row, type: 'habit', id, name: 'Woda', done: [] },
+    { ...row, type: 'set', id: 'no id' },
+  ];
+  const result = await read(JSON.stringify({ format: 'silna', version: 1, training }));
+  if (result.status !== 'read') throw new Error(result.why);
+  expect(result.found.others.map(({ type }) => type)).toEqual([
+    'exercise',
+    'week_off',
+    'preference',
+    'refusal',
+    'planned_day',
+  ]);
+  expect(result.found.leftOut).toContainEqual({ line: 7, fault: 'number' });
 });
 
 it('ten thousand sets are read', async () => {
