@@ -11,6 +11,8 @@ import measured from './metrics/request-metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
+import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
+import { CalendarService } from './modules/calendar/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims, CLAIMS_MS } from './modules/claims/service.ts';
 import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
@@ -196,6 +198,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       training: new TrainingService({ db, clock }),
       verifyToken,
     });
+    const calendars = new CalendarService({ db, clock });
+    await api.register(calendarRoutes, { calendars, idempotently, verifyToken });
+    await api.register(publicCalendarRoutes, { calendars, originOf });
   });
 
   await app.register(async (reports) => {

@@ -1,5 +1,6 @@
 /** Every table, by area; `npm run db:generate` writes the next migration from it. */
 export * from './schema/baskets.ts';
+export * from './schema/calendars.ts';
 export * from './schema/documents.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/leases.ts';

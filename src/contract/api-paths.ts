@@ -25,6 +25,8 @@ export const API = {
   subscriptionPortal: '/api/subscription/portal',
   /** The log of what was trained: POST takes rows, GET with `?since=` returns those that came after. */
   trainingLog: '/api/training/log',
+  /** The address of the user's calendar: PUT sets it, GET says since when; `/{secret}.ics` is the calendar itself. */
+  calendar: '/api/calendar',
   /** The user's orders; `/{id}` is one of them. */
   orders: '/api/orders',
   /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */

@@ -1,3 +1,5 @@
+import type { Day } from '../lib/days.ts';
+
 const MINUTE = 60_000;
 /** No zone changes its clocks twice within so many days. */
 const STEP = 7 * 86_400_000;
@@ -61,3 +63,7 @@ export function zoneChanges(zone: string, from: number, until: number): ZoneChan
     return late * MINUTE;
   }
 }
+
+/** The day that a calendar shows in a zone at an instant. Throws as `zoneClock`. */
+export const dayInZone = (zone: string, instant: number): Day =>
+  new Date(instant + zoneClock(zone)(instant) * MINUTE).toISOString().slice(0, 10);

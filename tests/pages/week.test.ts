@@ -99,3 +99,19 @@ it('the week goes into a calendar as a file, without a network', async () => {
   expect(text).toMatch(/^DTSTART;TZID=[\w/]+:\d{8}T183000\r$/m);
   expect(text).toMatch(/^RRULE:FREQ=WEEKLY;COUNT=1[12];BYDAY=[A-Z]{2}\r$/m);
 });
+
+it('a calendar follows the week by an address of its own, until that is switched off', async () => {
+  await planToday();
+  const user = await open('/week');
+  await user.click(await screen.findByRole('button', { name: 'Włącz adres kalendarza' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Adres kalendarza');
+  const answer = await fetch(field.value);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await open('/week');
+  await screen.findByText(/^Twój adres działa od /);
+  expect(screen.queryByLabelText('Adres kalendarza')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Wyłącz adres' }));
+  await screen.findByRole('button', { name: 'Włącz adres kalendarza' });
+  expect((await fetch(field.value)).status).toBe(404);
+});

@@ -13,6 +13,7 @@ export const DISTRIBUTED = {
   payments: 'owner',
   payment_issues: 'owner',
   refunds: 'owner',
+  calendar_addresses: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.

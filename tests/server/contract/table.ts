@@ -1,6 +1,7 @@
 import type { Row } from './cells.ts';
 import { ACCOUNT } from './rows/account.ts';
 import { BASKET } from './rows/basket.ts';
+import { CALENDAR } from './rows/calendar.ts';
 import { CLIENT_ERRORS } from './rows/client-errors.ts';
 import { GUEST_BASKET } from './rows/guest-basket.ts';
 import { ORDERS } from './rows/orders.ts';
@@ -25,6 +26,7 @@ export const TABLE: readonly Row[] = [
   ...ORDERS,
   ...SUBSCRIPTION,
   ...TRAINING_LOG,
+  ...CALENDAR,
   CLIENT_ERRORS,
   POLICY_REPORTS,
   PAYMENT_WEBHOOK,

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { SubscribedCalendar } from './SubscribedCalendar.tsx';
 import styles from './WeekScreen.module.css';
 
 interface CalendarCardProps {
@@ -41,6 +42,7 @@ export function CalendarCard({ owner, today, plan }: CalendarCardProps) {
       <Button variant="secondary" busy={busy} onClick={download}>
         Pobierz plik kalendarza
       </Button>
+      <SubscribedCalendar owner={owner} />
     </section>
   );
 }
