@@ -77,7 +77,7 @@ export async function publicCalendarRoutes(
       const [, token = ''] = /^(.+)\.ics$/.exec(request.params.file) ?? [];
       const text = await calendars.file(token, `${originOf(request)}/week`);
       return reply
-        .header('cache-control', 'private, max-age=3600')
+        .header('cache-control', 'private, no-cache')
         .type('text/calendar; charset=utf-8')
         .send(text);
     },

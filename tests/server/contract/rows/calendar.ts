@@ -97,7 +97,7 @@ export const CALENDAR: readonly Row[] = [
             status: 200,
             type: 'text/calendar; charset=utf-8',
           });
-          expect(headers['cache-control']).toBe('private, max-age=3600');
+          expect(headers['cache-control']).toBe('private, no-cache');
           expect(headers['set-cookie']).toBeUndefined();
           expect(body).toContain('RRULE:FREQ=WEEKLY;COUNT=12;BYDAY=MO\r\n');
           expect(body).toMatch(/DTSTART;TZID=Europe\/Warsaw:\d{8}T180000\r\n/);
