@@ -95,3 +95,20 @@ it('a proposal that is refused stays away, also in the next workout', async () =
   await screen.findByText('Ostatnio 12 · żółta');
   expect(screen.queryByRole('button', { name: TRY })).toBeNull();
 });
+
+it('a harder movement that was done instead goes on, and says what it replaces', async () => {
+  const at = Date.now() - DAY;
+  const hlc = hlcOf(at);
+  const ids = { workout_id: 'dom-start-2', program_id: 'dom-start' };
+  const workout = workoutRow(hlc, { ...ids, started_at: at, ended_at: at + 1 });
+  const values = { workout: workout.id, exercise: 'pompka', reps: 8, kg: null };
+  await keepRows(account, [workout, setRow(hlc, { ...values, done_at: at })]);
+  // The device learns of the push-up.
+  await open('/workout?idx=dom-start-8');
+  await screen.findByRole('button', { name: 'Trenuj krok po kroku' });
+  const user = await open('/workout?idx=dom-start-2');
+  await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+  await user.click(await screen.findByRole('button', { name: 'Lista ćwiczeń' }));
+  await user.click(await screen.findByRole('button', { name: /^Pompka\b(?!.na)/u }));
+  await screen.findByText(/^Zamiast: pompka na.kolanach$/u);
+});

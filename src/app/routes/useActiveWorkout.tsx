@@ -10,6 +10,7 @@ import {
 } from '../../features/training/known-catalogue.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
+import { programQuery } from '../../queries/training.ts';
 import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import { asksToStart } from './start-state.ts';
@@ -76,6 +77,7 @@ export function useActiveWorkout(idx: string, after: string = paths.dashboard): 
       const outcome = await beginWorkout(owner, workout, exercises, {
         plans: plansById([workout, ...knownWorkouts(client)]),
         exercises: [...exercises, ...knownExercises(client)],
+        location: client.getQueryData(programQuery(workout.programId).queryKey)?.location,
       });
       if (outcome === 'active') await navigate(paths.activeWorkout(workout.id), { state: OPENED });
       return outcome;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Exercise, Workout } from '../../contract/documents.ts';
+import type { Exercise, Location, Workout } from '../../contract/documents.ts';
 import type { Plan } from '../../contract/workout-plan.ts';
 import { exercisesQuery, workoutsQuery } from '../../queries/training.ts';
 
@@ -8,6 +8,8 @@ export interface KnownCatalogue {
   /** Plans of the workouts, by their ids. */
   readonly plans: ReadonlyMap<string, Plan>;
   readonly exercises: readonly Exercise[];
+  /** Where the workout that begins is done; undefined where its program is not known. */
+  readonly location: Location | undefined;
 }
 
 const [WORKOUTS] = workoutsQuery('').queryKey;

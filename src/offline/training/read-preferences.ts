@@ -30,17 +30,25 @@ export function readPreferences(
   });
 }
 
-/** The wishes to spare something, and the instant of their last change, in ms; 0 where they never were told. Rejects as above. */
-export async function readSpare(
+/** Things that the user avoids in every workout. */
+interface AvoidedByUser {
+  readonly spare: NonNullable<Preferences['spare']>;
+  readonly excluded: NonNullable<Preferences['excluded']>;
+  /** The instant of the last change of either, in ms; 0 where neither was ever told. */
+  readonly changedAt: number;
+}
+
+/** Reads what the user avoids. Rejects as `DeviceStore.read`. */
+export async function readAvoided(
   owner: string,
   store: TrainingStore = training,
-): Promise<{ spare: NonNullable<Preferences['spare']>; changedAt: number }> {
-  const [{ spare = [] }, rows] = await Promise.all([
+): Promise<AvoidedByUser> {
+  const [{ spare = [], excluded = [] }, rows] = await Promise.all([
     readPreferences(owner, store),
     store.read((transaction) => allRows(transaction, owner, 'preference')),
   ]);
-  const told = rows.find(({ id }) => id === 'spare');
-  return { spare, changedAt: told ? msOfHlc(told.hlc) : 0 };
+  const told = rows.filter(({ id }) => id === 'spare' || id === 'excluded');
+  return { spare, excluded, changedAt: Math.max(0, ...told.map(({ hlc }) => msOfHlc(hlc))) };
 }
 
 export interface Answers {

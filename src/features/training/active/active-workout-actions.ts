@@ -8,6 +8,7 @@ import {
 } from './active-workout-controller.ts';
 import { readSettings } from './signal-settings.ts';
 import { setsByExercise } from './log-of.ts';
+import { isExerciseAtHand } from './alternatives.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { isSpared } from '../fit/is-spared.ts';
 import type { KnownCatalogue } from '../known-catalogue.ts';
@@ -18,7 +19,7 @@ import { noteFinishedWorkout } from '../../../offline/training/has-finished-work
 import { openPreferences } from '../../../offline/preferences.ts';
 import { parseHint, type ResumeHint } from '../../../offline/training/resume-hint-record.ts';
 import { type LastSets, readLastSets } from '../../../offline/training/last-sets.ts';
-import { readSpare } from '../../../offline/training/read-preferences.ts';
+import { readAvoided } from '../../../offline/training/read-preferences.ts';
 import { createActiveStore } from '../../../offline/training/active-store.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
@@ -99,7 +100,8 @@ export async function beginWorkout(
   const isNew = controller.current().status === 'none';
   const last = isNew ? await readLastSets(owner) : undefined;
   const earlier = setsByExercise(last?.sets ?? []);
-  const swaps = last && (await swapsToKeep(owner, plan, last, catalogue));
+  const swaps =
+    last && (await swapsToKeep(owner, { plan, equipment: workout.equipment }, last, catalogue));
   await controller.begin(plan, ids, { leadIn, repsFrom }, earlier, swaps);
   const { status, workoutId, state } = controller.current();
   if (status === 'unreadable') return 'other';
@@ -111,16 +113,21 @@ export async function beginWorkout(
   return 'active';
 }
 
-/** As `keptMoves`, without movements that do what the user spares. */
+/** As `keptMoves`, of the movements that can be done with what is at hand and are nothing that the user avoids. */
 async function swapsToKeep(
   owner: string,
-  plan: Plan,
+  { plan, equipment }: { plan: Plan; equipment: readonly string[] },
   last: LastSets,
-  { plans, exercises }: KnownCatalogue,
+  { plans, exercises, location }: KnownCatalogue,
 ): Promise<Record<string, string>> {
-  const { spare, changedAt } = await readSpare(owner);
-  const moves = [...exercisesByName([exercises])].filter(([, move]) => !isSpared(move, spare));
-  return keptMoves(plan, last, { plans, moves: new Map(moves), sparedSince: changedAt });
+  const { spare, excluded, changedAt } = await readAvoided(owner);
+  const moves = [...exercisesByName([exercises])].filter(
+    ([name, move]) =>
+      !isSpared(move, spare) &&
+      !excluded.includes(name) &&
+      isExerciseAtHand(move, { location, equipment }),
+  );
+  return keptMoves(plan, last, { plans, moves: new Map(moves), avoidedSince: changedAt });
 }
 
 /** Ends the active workout at its last set; the log keeps its sets. Rejects if nothing could be stored. */

@@ -7,8 +7,8 @@ import type { Known } from './progress.ts';
 export interface Ladders extends Pick<Known, 'plans'> {
   /** Moves that may be done today, by the names that plans use. */
   readonly moves: ReadonlyMap<string, Pick<Exercise, 'harder'>>;
-  /** When the user has last changed what is spared: what was done before may have spared something else. */
-  readonly sparedSince: number;
+  /** When the user has last changed what is avoided: what was done before may have avoided something else. */
+  readonly avoidedSince: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Ladders extends Pick<Known, 'plans'> {
 export function keptMoves(
   plan: Plan,
   { sets, workoutIds }: LastSets,
-  { plans, moves, sparedSince }: Ladders,
+  { plans, moves, avoidedSince }: Ladders,
 ): Record<string, string> {
   const lastOf = (exercise: string) => sets.findLast((set) => set.exercise === exercise);
   const planned = namesIn(plan);
@@ -28,7 +28,7 @@ export function keptMoves(
     for (const [item, each] of items.entries()) {
       if (!('exercise' in each)) continue;
       const { exercise } = each;
-      const since = Math.max(sparedSince, lastOf(exercise)?.done_at ?? 0);
+      const since = Math.max(avoidedSince, lastOf(exercise)?.done_at ?? 0);
       const [newest] = [...harderThan(exercise, moves), ...easierThan(exercise, moves)]
         .flatMap((move) => {
           const isFree = !planned.has(move) && !Object.values(kept).includes(move);

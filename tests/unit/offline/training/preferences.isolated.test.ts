@@ -6,7 +6,7 @@ import { createLogStore } from '../../../../src/offline/training/log-store.ts';
 import {
   preferenceRows,
   readPreferences,
-  readSpare,
+  readAvoided,
 } from '../../../../src/offline/training/read-preferences.ts';
 import { training } from '../../../../src/offline/training/training-db.ts';
 import { readUnsent } from '../../../../src/offline/training/unsent-rows.ts';
@@ -28,16 +28,20 @@ it('a preference is set, changed and unset by itself, and each is sent', async (
   expect(unsent.map(({ id }) => id)).toEqual(['days', 'place', 'spare']);
 });
 
-it('what is spared is read with the time of its last change, also of one that unset it', async () => {
-  expect(await readSpare('zoe')).toEqual({ spare: [], changedAt: 0 });
+it('what is avoided is read with the time of its last change, also of one that unset it', async () => {
+  const nothing = { spare: [], excluded: [] };
+  expect(await readAvoided('zoe')).toEqual({ ...nothing, changedAt: 0 });
+  await log.put('zoe', preferenceRows({ days: [1] }));
+  expect(await readAvoided('zoe')).toEqual({ ...nothing, changedAt: 0 });
   const before = Date.now();
   await log.put('zoe', preferenceRows({ spare: ['wrist'] }));
-  const told = await readSpare('zoe');
-  expect(told.spare).toEqual(['wrist']);
+  await log.put('zoe', preferenceRows({ excluded: ['pompka'] }));
+  const told = await readAvoided('zoe');
+  expect(told).toMatchObject({ spare: ['wrist'], excluded: ['pompka'] });
   expect(told.changedAt).toBeGreaterThanOrEqual(before);
-  await log.put('zoe', preferenceRows({ spare: undefined, days: [1] }));
-  const unset = await readSpare('zoe');
-  expect(unset.spare).toEqual([]);
+  await log.put('zoe', preferenceRows({ spare: undefined, excluded: undefined }));
+  const unset = await readAvoided('zoe');
+  expect(unset).toMatchObject(nothing);
   expect(unset.changedAt).toBeGreaterThanOrEqual(told.changedAt);
 });
 

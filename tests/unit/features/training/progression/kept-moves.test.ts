@@ -16,7 +16,7 @@ const PLANS = new Map([
 ]);
 
 /** Movements that go on in `plan`, after one set of each exercise in workouts of the catalogue, the latest last. */
-function kept(done: readonly [exercise: string, workout: string][], plan = PLAN, sparedSince = 0) {
+function kept(done: readonly [exercise: string, workout: string][], plan = PLAN, avoidedSince = 0) {
   const sets = done.flatMap(([exercise, workout], at): SetRow[] => {
     const log = logOf([{ ago: 20 - at, sets: [{ reps: 8 }] }], exercise);
     return log.sets.map((set) => ({ ...set, id: `${at}`, workout: `log-${workout}` }));
@@ -25,7 +25,7 @@ function kept(done: readonly [exercise: string, workout: string][], plan = PLAN,
   const last = [...new Map(sets.map((set) => [set.exercise, set])).values()];
   const workoutIds = new Map([...PLANS.keys()].map((id) => [`log-${id}`, id]));
   return Object.values(
-    keptMoves(plan, { sets: last, workoutIds }, { plans: PLANS, moves: MOVES, sparedSince }),
+    keptMoves(plan, { sets: last, workoutIds }, { plans: PLANS, moves: MOVES, avoidedSince }),
   );
 }
 
@@ -39,7 +39,7 @@ it('goes on with the harder movement that was done in the place of the planned o
   expect(kept([['pompka', 'a']])).toEqual(['pompka']);
 });
 
-it('goes on with the easier one too, unless what is spared has changed since', () => {
+it('goes on with the easier one too, unless what is avoided has changed since', () => {
   const push = planOf('pompka 8');
   const easier: [string, string][] = [
     ['pompka', 'b'],
