@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WorkoutEvent } from '../../../../../src/workout-engine/workout-event.ts';
 import { activeWorkout, STRAIGHT, straight } from '../../../workout-engine/workout-engine.ts';
 
 describe('the numbers of sets', () => {
@@ -146,5 +147,28 @@ describe('the numbers of sets', () => {
     workout.choose(131, 2, { kg: 20 });
     workout.tap(140, 'setDone');
     expect(workout.done().at(-1)).toMatchObject({ exercise: 'wykrok', values: { reps: 12 } });
+  });
+
+  it('of a hold may be another time, for its later sets too, and not while it is on', () => {
+    const workout = straight();
+    const take = (slot: number, seconds: number): WorkoutEvent => ({
+      type: 'take',
+      slot,
+      exercise: 'deska',
+      values: {},
+      seconds,
+    });
+    workout.do(130, { type: 'jumpTo', slot: 4 });
+    workout.do(131, take(4, 45));
+    workout.tap(132, 'startNow');
+    expect(workout.at(132)).toMatchObject({ phase: 'work', remaining: 45_000 });
+    workout.do(140, take(4, 60));
+    expect(workout.at(140).remaining).toBe(37_000);
+    const rest = workout.do(177, { type: 'seen' });
+    expect(rest).toMatchObject({ phase: 'rest', step: { index: 5 } });
+    expect(workout.done().at(-1)).toMatchObject({ exercise: 'deska', seconds: 45 });
+    expect(workout.at(222)).toMatchObject({ phase: 'work', remaining: 45_000 });
+    // The warm-up keeps its times, and so does the exercise before.
+    expect(workout.state().plan[0]).toEqual(STRAIGHT[0]);
   });
 });

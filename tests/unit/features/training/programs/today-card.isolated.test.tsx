@@ -4,16 +4,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { program, workout } from '../../../../../src/contract/documents.ts';
+import { workout } from '../../../../../src/contract/documents.ts';
 import { NO_PLAN, type WeekPlan } from '../../../../../src/contract/planned-days.ts';
 import type { LogOfWeek } from '../../../../../src/features/training/log/read-week.ts';
 import type { Answers } from '../../../../../src/offline/training/read-preferences.ts';
 import { useLogReading } from '../../../../../src/features/training/log/useLogReading.ts';
 import { setPreferences } from '../../../../../src/features/training/preferences/usePreferences.ts';
 import { refuseProposal } from '../../../../../src/features/training/progression/refuse-proposal.ts';
-import { ProgramCard } from '../../../../../src/features/training/programs/ProgramCard.tsx';
 import { TodayCard } from '../../../../../src/features/training/programs/TodayCard.tsx';
 import { programsQuery, workoutsQuery } from '../../../../../src/queries/training.ts';
+import { PROGRAMS } from './programs.ts';
 
 vi.mock('../../../../../src/features/training/log/useLogReading.ts', () => ({
   useLogReading: vi.fn(),
@@ -27,21 +27,6 @@ vi.mock('../../../../../src/features/training/preferences/usePreferences.ts', ()
   setPreferences: vi.fn(async () => undefined),
 }));
 
-const START = v.parse(program, {
-  id: 'start',
-  name: 'Pierwsze kroki z gumą',
-  new_image2: '/media/start-1280.jpg',
-  location: 'HOME',
-  order: 1,
-  restDays: 1,
-  shortest: 40,
-  longest: 50,
-  equipment: ['Guma długa', 'Mata'],
-});
-const TABATA = { ...START, id: 'tabata', name: 'Tabata w salonie', order: 3, equipment: ['Mata'] };
-const GYM = { ...START, id: 'gym', name: 'Siła', location: 'GYM' as const, order: 4 };
-const SHORT = { ...START, id: 'short', kind: 'collection' as const, order: 9, restDays: 3 };
-const PROGRAMS = [START, TABATA, GYM, SHORT];
 const NOW = new Date(2026, 10, 25, 12).getTime();
 const DAY = 86_400_000;
 
@@ -334,25 +319,4 @@ it('nothing is said of the next workout before the log is read, and the week sta
   open();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(week()?.[0]).toBe('poniedziałek, 23 listopada');
-});
-
-it('a card of a program says how long, where and with what, and whether it is locked', () => {
-  const card = (isLocked: boolean) =>
-    render(
-      <MemoryRouter>
-        <ProgramCard
-          program={START}
-          href="/module?id=start"
-          priority={false}
-          part={undefined}
-          isLocked={isLocked}
-        />
-      </MemoryRouter>,
-    );
-  card(false);
-  screen.getByText(/^40–50.min · w.domu · guma długa, mata$/u);
-  expect(screen.queryByText(/^W.planie$/u)).toBeNull();
-  cleanup();
-  card(true);
-  screen.getByText(/^W.planie$/u);
 });
