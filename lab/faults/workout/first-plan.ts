@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Plan } from '../../../src/contract/workout-plan.ts';
-import { shippedPrograms } from '../../../tests/fixtures/progression/shipped-programs.ts';
+import {
+  type ShippedProgram,
+  shippedPrograms,
+} from '../../../tests/fixtures/progression/shipped-programs.ts';
 import { writtenOut } from '../../../tests/fixtures/workout-oracle/model/slots.ts';
 import type { RunPlan } from './run-plan.ts';
 import { Violation } from './workout-tally.ts';
 
-let programs: readonly ReadonlyMap<string, Plan>[] | undefined;
+let programs: readonly ShippedProgram[] | undefined;
 
 /** The plan that the catalogue has for a workout. */
 function wholePlan(workout: string): Plan {
   programs ??= shippedPrograms().programs;
-  const plan = programs.map((each) => each.get(workout)).find((each) => each !== undefined);
+  const plan = programs.map(({ plans }) => plans.get(workout)).find((each) => each !== undefined);
   if (plan === undefined) throw new Error(`the catalogue has no ${workout}`);
   return plan;
 }
