@@ -1,4 +1,5 @@
 import { CARRIERS } from '../../src/contract/carriers.ts';
+import { formatNip } from '../../src/contract/nip.ts';
 import { statesBefore } from '../../src/contract/order-states.ts';
 import type { StepOutcome } from '../modules/orders/order-steps.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
@@ -44,7 +45,7 @@ function backOf({ refund }: WantedStep, { totalAmount }: { totalAmount: number }
   return `, ${money(refund)} go back, ${money(totalAmount - refund)} stay paid`;
 }
 
-/** An order on a line: number, state with its day, sum, where it goes, parcel, money that went back. */
+/** An order on a line: number, state with its day, sum, where it goes, parcel, invoice, money that went back. */
 export function describeOrder(order: ListedOrder, refunds: RefundSums | undefined): string {
   const { id, kind, state, createdTime, updatedTime, totalAmount, steps } = order;
   const parcel = steps.find(({ carrier }) => carrier !== null);
@@ -54,6 +55,7 @@ export function describeOrder(order: ListedOrder, refunds: RefundSums | undefine
     kind === 'gift' ? 'gift' : money(totalAmount),
     order.deliveryMethod === 'locker' ? (order.deliveryPoint ?? 'no locker') : 'courier',
     parcel?.carrier && `${CARRIERS[parcel.carrier].name} ${parcel.trackingNumber}`,
+    order.taxId !== null && `invoice for ${formatNip(order.taxId)}`,
     refunds && describeRefunds(refunds),
   ];
   return parts.filter(Boolean).join('  ');
