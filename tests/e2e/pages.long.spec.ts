@@ -51,6 +51,7 @@ const GROUPS: readonly Group[] = [
     open: async () => [
       ['/shop', 'Sklep'],
       [`/productDetails?id=${MINIBANDS.id}`, MINIBANDS.name],
+      [`/productDetails?id=${BAND.id}`, BAND.name],
       ['/productDetails?id=999999', 'Produkt'],
       ['/basket', 'Koszyk'],
       ['/orders?id=1', 'Zamówienie'],
