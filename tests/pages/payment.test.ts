@@ -40,8 +40,9 @@ it('basket, footer, plans and the pages of the provider name the same ways to pa
 it('an order keeps the number of the invoice that was asked for', async () => {
   await putInBasket(MINIBANDS);
   const { page } = await checkOut();
-  const user = await open(await submitPayment(page, { nip: 'PL 526-104-08-28' }));
-  await user.click(await screen.findByRole('link', { name: 'Zobacz zamówienie' }));
+  await open(await submitPayment(page, { nip: 'PL 526-104-08-28' }));
+  const order = await screen.findByRole('link', { name: 'Zobacz zamówienie' });
+  await open(order.getAttribute('href') ?? '');
   expect(await screen.findByText(/^Faktura na NIP/)).toHaveTextContent('526-104-08-28');
 });
 
