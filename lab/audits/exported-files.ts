@@ -22,6 +22,9 @@ interface ToldSet {
 }
 type FitReader = (bytes: Uint8Array) => Promise<readonly ToldSet[]>;
 
+/** Key that no title has. */
+const NO_TITLE = -1;
+
 const garmin: FitReader = async (bytes) => {
   const decoder = new Decoder(Stream.fromByteArray([...bytes]));
   if (!decoder.checkIntegrity()) throw new Error('the file is not whole');
@@ -34,7 +37,7 @@ const garmin: FitReader = async (bytes) => {
     ]),
   );
   return (messages.setMesgs ?? []).map((set) => ({
-    name: titles.get([set.categorySubtype].flat()[0]),
+    name: titles.get([set.categorySubtype].flat()[0] ?? NO_TITLE),
     reps: set.repetitions,
     seconds: set.duration,
     kg: set.weight,
@@ -47,7 +50,7 @@ const fitFileParser: FitReader = async (bytes) => {
     (messages?.exercise_title ?? []).map((title) => [title.exercise_name, title.wkt_step_name]),
   );
   return (messages?.set ?? []).map((set) => ({
-    name: titles.get([set.category_subtype].flat()[0]),
+    name: titles.get([set.category_subtype].flat()[0] ?? NO_TITLE),
     reps: set.repetitions,
     seconds: set.duration,
     kg: set.weight,

@@ -52,6 +52,7 @@ async function round() {
     clock,
     // The shop's own process sends it later, signed by its own secret.
     deliverWebhook: async () => false,
+    methods: ['card'],
     mayBePaid: async () => true,
   });
   await createShopServices({ db: db(), provider, clock, log: app.log }).maintenance.round();
