@@ -11,15 +11,8 @@ import { expect, neverRegister, test } from './test.ts';
 
 const ARTICLES = Array.from({ length: 9 }, (_, at) => `/blog/id/${at + 1}`);
 const MOVE = '/moves/most-biodrowy';
-const LISTED = [
-  '/',
-  '/shop',
-  '/blog',
-  ...ARTICLES,
-  '/privacy_policy',
-  '/trening-na-probe',
-  '/moves',
-];
+const PAGES = ['/', '/shop', '/blog', '/privacy_policy', '/trening-na-probe', '/moves'];
+const LISTED = [...PAGES, ...ARTICLES];
 const DRAWN = [...LISTED, '/signin', '/signup'];
 /** By the server, when it is asked for; with more in the address than the page knows. */
 const PRODUCT = `/productDetails?id=${BAND.id}&utm_source=list`;

@@ -40,46 +40,12 @@ import { dayOrderOf, timeIn } from '../../src/features/training/import/read/time
 import { wholeRendering } from '../../src/offline/videos/renderings.ts';
 import { bindShortWords } from '../../src/contract/typography.ts';
 import { parseContentRange, parseRange } from '../../sw/video/range.ts';
+import { type Shape, of, after, RUNS } from './pattern-shapes.ts';
 
 /** Lengths in characters: all headers of a request together, its body, a text on a device. */
 const HEADERS = 16 * 1024;
 const BODY = 64 * 1024;
 const PAGE = 64 * 1024;
-
-/** `part` again and again up to `length`, with `end` as the last of it. */
-type Shape = (length: number) => string;
-const of =
-  (part: string, end = ''): Shape =>
-  (length) =>
-    part.repeat(Math.ceil(length / part.length)).slice(0, length - end.length) + end;
-const after =
-  (start: string, part: string, end = ''): Shape =>
-  (length) =>
-    start + of(part, end)(length - start.length);
-
-/** Runs of what a pattern repeats, without the sign that it waits for. */
-const RUNS: readonly Shape[] = [
-  of('a'),
-  of('a-'),
-  of('a.'),
-  of('a.a@', ' '),
-  of('1'),
-  of('1 ', 'x'),
-  of(' ', 'x'),
-  of('\n', 'x'),
-  of('/', 'x'),
-  of('/a'),
-  of('%40'),
-  of('%25', 'x'),
-  of('eyJ-'),
-  of('key='),
-  of('x://'),
-  of('<a '),
-  of('&a'),
-  of('"', 'x'),
-  of('A1b-'),
-  of('ż'),
-];
 
 const { req, err } = loggingOptions('info').logger.serializers;
 const pathIn = (url: string) =>

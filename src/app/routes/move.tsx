@@ -27,7 +27,7 @@ export function Component() {
         user={
           uid === undefined ? undefined : { owner: uid, historyHref: paths.exerciseHistory(id) }
         }
-        products={(equipment) => (
+        renderProducts={(equipment) => (
           <NeededProducts equipment={equipment} productHref={paths.product} />
         )}
       />

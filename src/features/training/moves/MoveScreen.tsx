@@ -1,8 +1,9 @@
 import moves from 'catalogue:moves';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { whenIdle } from '../../../ui/idle.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
@@ -19,16 +20,18 @@ interface MoveScreenProps {
   /** The signed-in user, and what that one has done of it. */
   user: { readonly owner: string; readonly historyHref: string } | undefined;
   /** The products that it needs, by its equipment. */
-  products: (equipment: readonly string[]) => ReactNode;
+  renderProducts: (equipment: readonly string[]) => Elements;
 }
 
 /** One exercise: picture or film, technique, muscles, and the product that it needs. */
 export function MoveScreen(props: MoveScreenProps) {
-  const { id, hasPlan, movesHref, plansHref, user, products } = props;
+  const { id, hasPlan, movesHref, plansHref, user, renderProducts } = props;
   const move = moves.find((each) => each.id === id);
   usePageTitle(move?.name ?? 'Ćwiczenie');
-  const OwnFilm = useLater(hasPlan === true, loadFilm);
-  const ExcludeMove = useLater(user !== undefined, loadExclude);
+  const [OwnFilm, setOwnFilm] = useState<Awaited<ReturnType<typeof loadFilm>>>();
+  useLater(hasPlan === true, loadFilm, setOwnFilm);
+  const [ExcludeMove, setExcludeMove] = useState<Awaited<ReturnType<typeof loadExclude>>>();
+  useLater(user !== undefined, loadExclude, setExcludeMove);
   if (move === undefined) {
     return (
       <div className={styles.page}>
@@ -46,7 +49,11 @@ export function MoveScreen(props: MoveScreenProps) {
     <div className={styles.page}>
       <BackLink to={movesHref}>Ćwiczenia</BackLink>
       <div className={styles.film}>
-        {OwnFilm ? <OwnFilm move={move} /> : <FilmOrPicture shown={move} film={undefined} />}
+        {hasPlan === true && OwnFilm ? (
+          <OwnFilm move={move} />
+        ) : (
+          <FilmOrPicture shown={move} film={undefined} />
+        )}
       </div>
       <header className="stack gap-1">
         <h1>{bindShortWords(name)}</h1>
@@ -83,7 +90,7 @@ export function MoveScreen(props: MoveScreenProps) {
           </>
         )}
       </section>
-      {equipment.length > 0 && products(equipment)}
+      {equipment.length > 0 && renderProducts(equipment)}
       {user !== undefined && (
         <section className="stack gap-3" aria-labelledby="twoje">
           <h2 id="twoje" className="step-1">
@@ -104,19 +111,18 @@ export function MoveScreen(props: MoveScreenProps) {
 const loadFilm = async () => (await import('./OwnFilm.tsx')).OwnFilm;
 const loadExclude = async () => (await import('../excluded/ExcludeMove.tsx')).ExcludeMove;
 
-/** A part for users alone; undefined until it has come. */
-function useLater<Props>(
+/** Loads a part for users alone, once it is wanted and the page is idle. */
+function useLater<Part>(
   isWanted: boolean,
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> | undefined {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
+  load: () => Promise<Part>,
+  setPart: (part: () => Part) => void,
+): void {
   useEffect(() => {
     if (!isWanted) return;
     void whenIdle()
       .then(load)
-      .then((Part) => setLoaded({ Part }))
+      .then((part) => setPart(() => part))
       // The page is whole without it; its next start asks for it again.
       .catch(() => undefined);
-  }, [isWanted, load]);
-  return isWanted ? loaded?.Part : undefined;
+  }, [isWanted, load, setPart]);
 }
