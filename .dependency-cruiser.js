@@ -21,7 +21,7 @@ const REPO = `${IN_SERVER}.*repo\\.ts$`;
 const BUNDLED = [
   '@fastify/(formbody|http-proxy|proxy-addr|rate-limit|static|swagger)',
   '@valibot/to-json-schema',
-  'close-with-grace|csv-parse|drizzle-orm|fastify|fastify-plugin|mediabunny',
+  'close-with-grace|csv-parse|drizzle-orm|fastify|fastify-plugin|mediabunny|nodemailer',
   'pg|pino|prom-client|stripe|valibot|yaml',
 ];
 

@@ -20,6 +20,9 @@ import { policyReportsRoutes } from './modules/client-errors/policy-reports.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
+import { mailLetters } from './mailed-letters.ts';
+import type { LetterDelivery } from './modules/letters/letter-delivery.ts';
+import type { MailPort } from './modules/letters/mail-port.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
@@ -76,6 +79,7 @@ export interface AppDeps {
         | 'apiOrigin'
         | 'mediaOrigins'
         | 'authDomain'
+        | 'port'
       >
     >;
   database: Database;
@@ -89,6 +93,8 @@ export interface AppDeps {
   identityEmulator?: IdentityEmulator | undefined;
   /** Store of custom claims; without it no claims are set. */
   claims?: ClaimStore | undefined;
+  /** Where letters go; without it none are written. */
+  mail?: MailPort | undefined;
   /** Replaces the provider that `config` chooses. */
   paymentProvider?: PaymentProvider;
   /** Replaces the sandbox's own delivery by HTTP. */
@@ -131,7 +137,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           mayBePaid: (paymentId): Promise<boolean> => money.pages.mayBePaid(paymentId),
         })
       : { provider: deps.paymentProvider, sandbox: undefined };
-  const money: ShopServices = createShopServices({ db, provider, clock, log: app.log });
+  const money: ShopServices = createShopServices({
+    db,
+    provider,
+    writesLetters: deps.mail !== undefined,
+    clock,
+    log: app.log,
+  });
+  let letters: LetterDelivery | undefined;
   const { products, baskets, orders, subscriptions, cardPlans, payments, maintenance } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
@@ -147,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onSettled = () => {
     void claims?.drain();
     void maintenance.run();
+    void letters?.run();
   };
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
@@ -246,6 +260,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       everyMs: CLAIMS_MS,
       work: () => claims.drain(),
     });
+  }
+
+  if (deps.mail !== undefined) {
+    letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });
   }
 
   if (sandbox !== undefined) {

@@ -5,6 +5,7 @@ import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
+import type { SmtpSettings } from './modules/letters/smtp-port.ts';
 import { DRAIN_MS } from './plugins/graceful-close.ts';
 import { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
@@ -51,6 +52,8 @@ export interface Config {
   stripe: StripeKeys | undefined;
   /** Ways to pay at the card provider, which the pages name. */
   paymentMethods: readonly PaymentMethod[];
+  /** The mail server of letters; undefined, where the demo's mailbox is not in its place, means none are written. */
+  smtp: SmtpSettings | undefined;
   /** Undefined: webhooks about plans of the mobile app are not accepted. */
   revenuecat: RevenuecatSettings | undefined;
   /**
@@ -148,6 +151,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     firebaseProjectId,
     stripe,
     paymentMethods: env.VITE_PAYMENT_METHODS ?? PAYMENT_METHODS,
+    smtp: smtpSettings(env),
     revenuecat: revenuecatSettings(env),
     tagManagerId: env.VITE_TAG_MANAGER_ID,
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -165,6 +169,23 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     throw new StartError('STRIPE_SECRET_KEY: is required beside STRIPE_WEBHOOK_SECRET');
   }
   return undefined;
+}
+
+/** Both or none: with only one of them no letter could be mailed. */
+function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSettings | undefined {
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined) throw new StartError('SMTP_URL: is required beside MAIL_FROM');
+  if (from === undefined) throw new StartError('MAIL_FROM: is required beside SMTP_URL');
+  const isSecure = url.protocol === 'smtps:';
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname.replace(/^\[(.+)\]$/, '$1'),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    allowsClearText: url.search === '?tls=off',
+    login: user === '' ? undefined : { user, pass: decodeURIComponent(url.password) },
+    from,
+  };
 }
 
 function revenuecatSettings(env: Environment): RevenuecatSettings | undefined {

@@ -39,6 +39,33 @@ const webOrigins = v.pipe(
   v.array(webOrigin),
 );
 
+const MAIL_RULE =
+  'must be the address of a mail server, smtp://user:password@mail.example.com:587, smtps:// for TLS from the start';
+
+/** `?tls=off` allows letters and password to travel in clear, on a private network. */
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname, pathname, search, hash } = new URL(text);
+    const rest = `${pathname}${search}${hash}`;
+    return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?(?:\?tls=off)?$/.test(rest);
+  }, MAIL_RULE),
+  v.transform((text) => new URL(text)),
+);
+
+const SENDER = /^(?:(?<name>[^<>"\r\n]+) <)?(?<address>[^\s@<>"]+@[^\s@<>"]+?)>?$/;
+const SENDER_RULE = 'must be a sender such as Silna <zamowienia@example.com>';
+
+const sender = v.pipe(
+  v.string(),
+  v.check((text) => SENDER.test(text) && text.includes('<') === text.endsWith('>'), SENDER_RULE),
+  v.transform((text) => {
+    const { name = '', address = '' } = SENDER.exec(text)?.groups ?? {};
+    return { name, address };
+  }),
+);
+
 const METRICS = /^(?<host>\[[\da-f:.]+\]|[\w.-]+):(?<port>\d{1,5})$/;
 const METRICS_RULE = 'must be an address and a port, e.g. 127.0.0.1:9464';
 
@@ -131,6 +158,8 @@ export const environment = v.object({
     ),
   ),
   PUBLIC_URL: v.optional(webOrigin),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(sender),
   TRUST_PROXY: v.optional(trustedProxies),
   VITE_API_ORIGIN: v.optional(webOrigin),
   VITE_MEDIA_ORIGINS: v.optional(webOrigins),

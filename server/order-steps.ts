@@ -1,4 +1,5 @@
 import type { Db } from './db/open-database.ts';
+import { OrderLetters } from './order-letters.ts';
 import { OrderSteps } from './modules/orders/order-steps.ts';
 import { askRefund } from './modules/payments/ask-refund.ts';
 import { sumsOf } from './modules/payments/refunds.ts';
@@ -10,17 +11,21 @@ interface OrderStepsParts {
   db: Db;
   /** Name of the payment provider that is in use. */
   provider: string;
+  /** Whether letters are mailed, and so written. */
+  writesLetters: boolean;
   clock: () => Date;
 }
 
 /** Steps of orders where they meet the payments. */
-export function createOrderSteps({ db, provider, clock }: OrderStepsParts) {
+export function createOrderSteps({ db, provider, writesLetters, clock }: OrderStepsParts) {
+  const letters = writesLetters ? new OrderLetters({ clock }) : undefined;
   const steps = new OrderSteps({
     db,
     askRefund: ({ db: tx, order, amount }) => {
       const { owner, paymentId, totalAmount: charged } = order;
       return askRefund(tx, { owner, paymentId, provider, charged, amount, now: clock() });
     },
+    tell: letters && ((tx, ...told) => letters.stepped(tx, ...told)),
     clock,
   });
   const refundsOf = async (order: { owner: Owner; paymentId: string }): Promise<RefundSums> =>

@@ -11,6 +11,7 @@ import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop-port.ts';
 import { PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
+import { OrderLetters } from './order-letters.ts';
 import { ProductsService } from './modules/products/service.ts';
 import { CardPlans } from './modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from './modules/subscriptions/keep-newest.ts';
@@ -24,6 +25,8 @@ import type { Owner } from './security/owner.ts';
 interface ShopServicesDeps {
   db: Db;
   provider: PaymentProvider;
+  /** Whether letters are mailed, and so written. */
+  writesLetters?: boolean;
   clock: () => Date;
   log: RevenuecatDeps['log'] & { error(detail: object, message: string): void };
 }
@@ -31,7 +34,7 @@ interface ShopServicesDeps {
 export type ShopServices = ReturnType<typeof createShopServices>;
 
 /** The services around shop and plans, where the modules meet that must not know each other. */
-export function createShopServices({ db, provider, clock, log }: ShopServicesDeps) {
+export function createShopServices({ db, provider, writesLetters, clock, log }: ShopServicesDeps) {
   const reportIssues = (found: readonly PlanIssue[]) => {
     if (found.length === 0) return;
     const about = found.map(({ reference }) => reference);
@@ -70,9 +73,11 @@ export function createShopServices({ db, provider, clock, log }: ShopServicesDep
     clock,
   });
   const refunds = new Refunds({ db, provider, clock, log });
+  const letters = writesLetters === true ? new OrderLetters({ clock }) : undefined;
   const orders = new OrdersService({
     db,
     readRefunds: (owner, paymentIds) => refunds.sums(owner, paymentIds),
+    tell: letters && ((tx, order, lines) => letters.paid(tx, order, lines)),
     clock,
   });
   const shop: Shop = {

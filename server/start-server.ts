@@ -108,6 +108,7 @@ async function assemble(
     siteDir,
     mediaAddresses: addressesOf(readMedia((await shippedFile('media.json')).text)),
     identityEmulator,
+    mail: await mailOf(config, print),
     claims,
   });
   closers.push(() => app.close());
@@ -145,6 +146,17 @@ async function openStores(
   if (database.status === 'fulfilled') closers.push(() => database.value.close());
   if (identity.status === 'fulfilled') closers.push(async () => identity.value?.stop());
   return [valueOf(database), valueOf(identity)];
+}
+
+/** The mail server, in the demo a mailbox in its place; undefined writes no letters. */
+async function mailOf({ smtp, mode, dataDir }: Config, print: (line: string) => void) {
+  if (smtp !== undefined) {
+    const { SmtpPort } = await import('./modules/letters/smtp-port.ts');
+    return new SmtpPort(smtp);
+  }
+  if (mode !== 'demo') return undefined;
+  const { DemoMailbox } = await import('./demo/mailbox.ts');
+  return new DemoMailbox({ dataDir, print });
 }
 
 /** Loaded for the demo alone. */

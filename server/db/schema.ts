@@ -4,6 +4,7 @@ export * from './schema/calendars.ts';
 export * from './schema/documents.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/leases.ts';
+export * from './schema/letters.ts';
 export * from './schema/orders.ts';
 export * from './schema/owned-ids.ts';
 export * from './schema/owner-locks.ts';

@@ -1,3 +1,6 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, MailPort } from '../modules/letters/mail-port.ts';
 import type { Letter } from './emulator-admin.ts';
 
 const MODES: Readonly<Record<string, string>> = {
@@ -13,4 +16,28 @@ export function letterLink({ requestType, oobCode }: Letter, origin: string): st
   link.searchParams.set('mode', MODES[requestType] ?? requestType);
   link.searchParams.set('oobCode', oobCode);
   return link.href;
+}
+
+interface DemoMailboxOptions {
+  dataDir: string;
+  print: (line: string) => void;
+}
+
+/** Letters of the shop, which a real mail server would deliver: pages below `dataDir`, named at the terminal. */
+export class DemoMailbox implements MailPort {
+  readonly #options: DemoMailboxOptions;
+
+  constructor(options: DemoMailboxOptions) {
+    this.#options = options;
+  }
+
+  async send({ messageId, to, subject, html }: Mail, onText: () => Promise<void>): Promise<void> {
+    const { dataDir, print } = this.#options;
+    const folder = join(dataDir, 'mailbox');
+    const file = join(folder, `${messageId.replace(/@.*$/, '')}.html`);
+    await mkdir(folder, { recursive: true });
+    await onText();
+    await writeFile(file, html);
+    print(`E-mail (demo) do ${to}: ${subject}, ${file}`);
+  }
 }

@@ -35,6 +35,12 @@ export class Metrics {
     labelNames: ['kind'],
     registers: this.#registers,
   });
+  readonly letters = new Counter({
+    name: 'silna_letters_total',
+    help: 'Attempts to mail a letter, by its kind and what became of it',
+    labelNames: ['kind', 'outcome'],
+    registers: this.#registers,
+  });
   readonly policyViolations = new Counter({
     name: 'silna_policy_violations_total',
     help: "Violations of a document's content security policy that browsers have reported",

@@ -88,8 +88,13 @@ async function list(state: string | undefined): Promise<number> {
 }
 
 function stepsOf(db: Db) {
-  const provider = loadConfig().stripe === undefined ? 'sandbox' : 'stripe';
-  return createOrderSteps({ db, provider, clock: () => new Date() });
+  const { mode, stripe, smtp } = loadConfig();
+  return createOrderSteps({
+    db,
+    provider: stripe === undefined ? 'sandbox' : 'stripe',
+    writesLetters: mode === 'demo' || smtp !== undefined,
+    clock: () => new Date(),
+  });
 }
 
 function say(line: string): void {

@@ -45,6 +45,39 @@ describe('settings', () => {
     });
   });
 
+  it('have a mail server, with its port, login and whether letters may travel in clear', () => {
+    const from = { MAIL_FROM: 'Silna <zamowienia@silna.example>' };
+    const smtp = (url: string) => readConfig({ ...from, SMTP_URL: url }).smtp;
+    expect(smtp('smtp://silna:p%40ss@mail.example.com')).toEqual({
+      host: 'mail.example.com',
+      port: 587,
+      isSecure: false,
+      allowsClearText: false,
+      login: { user: 'silna', pass: 'p@ss' },
+      from: { name: 'Silna', address: 'zamowienia@silna.example' },
+    });
+    expect(smtp('smtps://mail.example.com')).toMatchObject({ port: 465, isSecure: true });
+    expect(smtp('smtp://10.0.0.5:25?tls=off')).toMatchObject({
+      port: 25,
+      allowsClearText: true,
+      login: undefined,
+    });
+    expect(readConfig({ SMTP_URL: 'smtp://x.example', MAIL_FROM: 'a@b.pl' }).smtp).toMatchObject({
+      from: { name: '', address: 'a@b.pl' },
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM: is required beside SMTP_URL'],
+    [{ MAIL_FROM: 'a@b.pl' }, 'SMTP_URL: is required beside MAIL_FROM'],
+    [{ SMTP_URL: 'https://mail.example.com', MAIL_FROM: 'a@b.pl' }, 'SMTP_URL: must be'],
+    [{ SMTP_URL: 'smtp://m.example/path', MAIL_FROM: 'a@b.pl' }, 'SMTP_URL: must be'],
+    [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'Silna <a@b.pl' }, 'MAIL_FROM: must be'],
+    [{ SMTP_URL: 'smtp://m.example', MAIL_FROM: 'a@b.pl\r\nBcc: c@d.pl' }, 'MAIL_FROM: must be'],
+  ])('have no half of a mail server: %j', (variables, problem) => {
+    expect(() => readConfig(variables)).toThrow(problem);
+  });
+
   it('are production with a real project', () => {
     expect(
       readConfig({

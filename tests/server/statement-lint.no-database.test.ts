@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/open-database.ts';
 import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
 import { RefundsRepo } from '../../server/modules/payments/refunds-repo.ts';
+import { LettersRepo } from '../../server/modules/letters/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
@@ -83,6 +84,7 @@ it('each exception is a statement that is still sent by the clock, and has its r
         since: clock(),
       }),
     )),
+    ...(await sentBy((db) => new LettersRepo(db).due(clock(), 50))),
     ...(await sentBy((db) => new RefundsRepo(db).asked())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),

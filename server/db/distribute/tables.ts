@@ -14,6 +14,7 @@ export const DISTRIBUTED = {
   payment_issues: 'owner',
   refunds: 'owner',
   calendar_addresses: 'owner',
+  letters: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.

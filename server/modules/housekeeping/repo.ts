@@ -7,6 +7,7 @@ import {
   basketItems,
   baskets,
   idempotencyKeys,
+  letters,
   paymentIssues,
   payments,
   providerEvents,
@@ -42,6 +43,12 @@ export class HousekeepingRepo {
   deleteStoreTransfers(before: Date, limit: number): Promise<number> {
     const { eventId, fromId, transferTime } = storeTransfers;
     return this.#deleteOld(storeTransfers, [eventId, fromId], transferTime, before, limit);
+  }
+
+  /** Letters of any state: one that waits for longer is dead before. */
+  deleteLetters(before: Date, limit: number): Promise<number> {
+    const { owner, event, createdTime } = letters;
+    return this.#deleteOld(letters, [owner, event], createdTime, before, limit);
   }
 
   async deleteGuestBaskets(before: Date, limit: number): Promise<number> {

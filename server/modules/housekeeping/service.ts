@@ -13,6 +13,8 @@ const PROVIDER_EVENTS_DAYS = 90;
 const GUEST_PAYMENTS_DAYS = 30;
 /** A user, or their bank, may still ask about an attempt to pay. */
 const USER_PAYMENTS_DAYS = 400;
+/** A buyer may ask what we have written; the event comes no more. */
+const LETTERS_DAYS = 90;
 /** A phone that was away for longer reads the trainings from the start. */
 const TOMBSTONES_DAYS = 400;
 /** Rows per statement; few, so that their locks are held only briefly. */
@@ -29,6 +31,7 @@ interface HousekeepingDeps {
     | 'deleteProviderEvents'
     | 'deleteStoreTransfers'
     | 'deleteTombstones'
+    | 'deleteLetters'
   >;
   clock: () => Date;
 }
@@ -44,6 +47,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [USER_PAYMENTS_DAYS, (before, limit) => repo.deleteUserPayments(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
+    [LETTERS_DAYS, (before, limit) => repo.deleteLetters(before, limit)],
     [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
   ];
   for (const [days, chore] of chores) {

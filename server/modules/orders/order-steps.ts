@@ -23,8 +23,12 @@ interface RefundAsked {
 
 interface OrderStepsDeps {
   db: Db;
-  /** Stores that money goes back, in the transaction of the step; false where it cannot. */
-  askRefund: (asked: RefundAsked) => Promise<boolean>;
+  /** Stores that money goes back, in the transaction of the step: grosze, or undefined where it cannot. */
+  askRefund: (asked: RefundAsked) => Promise<number | undefined>;
+  /** Writes what the buyer is told, in the same transaction; `refund` is in grosze. */
+  tell?:
+    | ((tx: Db, order: SteppedOrder, step: WantedStep, refund: number) => Promise<void>)
+    | undefined;
   clock: () => Date;
 }
 
@@ -70,11 +74,15 @@ export class OrderSteps {
     if (judged.outcome !== 'taken') return judged;
     const now = this.#deps.clock();
     await repo.add(order, step, now);
-    if (step.state === 'cancelled') {
-      const amount = step.refund;
-      if (!(await this.#deps.askRefund({ db: tx, order, amount }))) throw new NoRefund();
-    }
+    const refund = step.state === 'cancelled' ? await this.#refund(tx, order, step) : 0;
+    await this.#deps.tell?.(tx, order, step, refund);
     return { outcome: 'taken', order: { ...order, state: step.state } };
+  }
+
+  async #refund(tx: Db, order: SteppedOrder, { refund: amount }: WantedStep): Promise<number> {
+    const asked = await this.#deps.askRefund({ db: tx, order, amount });
+    if (asked === undefined) throw new NoRefund();
+    return asked;
   }
 
   async #judge(

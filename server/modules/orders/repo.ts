@@ -78,21 +78,22 @@ export class OrdersRepo {
     return row?.point ?? undefined;
   }
 
-  /** Once per payment: a second order for the same payment changes nothing. */
-  async insertOnce({ lines, ...order }: NewOrder): Promise<void> {
+  /** Once per payment: undefined, without a change, for a second order of the same payment. */
+  async insertOnce({ lines, ...order }: NewOrder): Promise<OrderRow | undefined> {
     const [inserted] = await this.#db
       .insert(orders)
       .values(order)
       .onConflictDoNothing()
-      .returning({ id: orders.id });
-    if (inserted === undefined) return;
+      .returning();
+    if (inserted === undefined) return undefined;
     const { owner } = order;
     const orderId = inserted.id;
     if (uidOfOwner(owner) === undefined) await this.#guestOrders.claim(String(orderId), owner);
-    if (lines.length === 0) return;
+    if (lines.length === 0) return inserted;
     await this.#db
       .insert(orderLines)
       .values(lines.map((line, index) => ({ ...line, owner, orderId, position: index + 1 })));
+    return inserted;
   }
 
   #whole() {

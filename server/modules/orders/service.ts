@@ -30,20 +30,27 @@ type ReadRefunds = (
   paymentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, OrderRefund>>;
 
+/** An order right after it was made. */
+export type MadeOrder = OrderRow;
+
 interface OrdersServiceDeps {
   db: Db;
   readRefunds: ReadRefunds;
+  /** Writes what the buyer is told, in the transaction that makes the order. */
+  tell?: ((tx: Db, order: MadeOrder, lines: readonly PaymentLine[]) => Promise<void>) | undefined;
   clock: () => Date;
 }
 
 export class OrdersService {
   readonly #repo: OrdersRepo;
   readonly #readRefunds: ReadRefunds;
+  readonly #tell: OrdersServiceDeps['tell'];
   readonly #clock: () => Date;
 
-  constructor({ db, readRefunds, clock }: OrdersServiceDeps) {
+  constructor({ db, readRefunds, tell, clock }: OrdersServiceDeps) {
     this.#repo = new OrdersRepo(db);
     this.#readRefunds = readRefunds;
+    this.#tell = tell;
     this.#clock = clock;
   }
 
@@ -68,7 +75,7 @@ export class OrdersService {
   /** Inside the transaction `db` that settles the payment; repeating it changes nothing. */
   async create(db: Db, { delivery, ...order }: PaidOrder): Promise<void> {
     const now = this.#clock();
-    await new OrdersRepo(db).insertOnce({
+    const made = await new OrdersRepo(db).insertOnce({
       ...order,
       deliveryMethod: delivery.method,
       deliveryAmount: delivery.amount,
@@ -78,6 +85,7 @@ export class OrdersService {
       createdTime: now,
       updatedTime: now,
     });
+    if (made !== undefined) await this.#tell?.(db, made, order.lines);
   }
 
   /** Code of the locker that an account has had its last parcel sent to; a guest has none. */

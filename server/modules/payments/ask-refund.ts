@@ -18,9 +18,10 @@ interface WantedRefund {
 
 /**
  * Stores a refund in the transaction `tx`, which locks the payment; the clock asks the provider for it (`Refunds`).
- * False, without a row, where more is wanted than is left, or where another provider took the money.
+ * Resolves with the grosze that go back; undefined, without a row, where more is wanted than is left, or where another
+ * provider took the money.
  */
-export async function askRefund(tx: Db, wanted: WantedRefund): Promise<boolean> {
+export async function askRefund(tx: Db, wanted: WantedRefund): Promise<number | undefined> {
   const { owner, paymentId, charged, now } = wanted;
   const repo = new RefundsRepo(tx);
   const payment = await new PaymentsRepo(tx).lock(paymentId);
@@ -28,8 +29,8 @@ export async function askRefund(tx: Db, wanted: WantedRefund): Promise<boolean> 
   const { done, asked } = sumsOf(earlier);
   const left = charged - done - asked;
   const amount = wanted.amount ?? left;
-  if (amount === 0) return true;
-  if (amount > left || pageAt(wanted.provider, payment) === undefined) return false;
+  if (amount === 0) return 0;
+  if (amount > left || pageAt(wanted.provider, payment) === undefined) return undefined;
   await repo.insert({ owner, paymentId, number: earlier.length + 1, amount, askedTime: now });
-  return true;
+  return amount;
 }

@@ -3,7 +3,8 @@ import { DISTRIBUTED } from '../../../server/db/distribute/tables.ts';
 /** Statements that ask every machine of a cluster, with the reason: few, and none that a user waits for. */
 export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   {
-    statement: /^delete from "(?:idempotency_keys|baskets|provider_events)" where .* limit \$\d+\)/,
+    statement:
+      /^delete from "(?:idempotency_keys|baskets|provider_events|letters)" where .* limit \$\d+\)/,
     reason: 'housekeeping: what is old, of all owners, a batch at a time',
   },
   {
@@ -25,6 +26,11 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
       /^select .* from "payments" where \(+"payments"\."status" in .*"session_id" is not null/,
     reason:
       'maintenance, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
+  },
+  {
+    statement: /^select .* from "letters" where .*"state" in .*"due_time" <= .* limit/,
+    reason:
+      'letters, every 15 seconds and after a settlement: those that are due; by an index on what is unfinished',
   },
   {
     statement: /^select .* from "refunds" where "refunds"\."state" = \$1 order by .* limit/,

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { CARRIER_IDS } from '../../../src/contract/carriers.ts';
+import { delivery } from '../../../src/contract/delivery.ts';
+import { grosze } from '../../../src/contract/grosze.ts';
+
+const order = v.object({
+  id: v.number(),
+  /** Opens an order without an account; null where an account has it. */
+  token: v.nullable(v.string()),
+});
+const parcel = v.nullable(v.object({ carrier: v.picklist(CARRIER_IDS), number: v.string() }));
+
+/** What the text of each kind of letter says, as it is stored. */
+export const LETTER_KINDS = {
+  'order-paid': v.object({
+    order,
+    kind: v.picklist(['purchase', 'gift']),
+    lines: v.array(v.object({ name: v.string(), quantity: v.number(), unitPrice: grosze })),
+    delivery,
+    recipient: v.object({ name: v.nullable(v.string()), address: v.nullable(v.string()) }),
+    total: grosze,
+  }),
+  'order-sent': v.object({ order, delivery, parcel }),
+  'order-returned': v.object({ order }),
+  'order-cancelled': v.object({ order, refund: grosze }),
+} as const;
+
+export type LetterKind = keyof typeof LETTER_KINDS;
+export type LetterData<K extends LetterKind> = v.InferOutput<(typeof LETTER_KINDS)[K]>;

@@ -1,0 +1,14 @@
+/** A part of a letter, for its text and its HTML alike. */
+export type Block =
+  | string
+  | { heading: string }
+  /** Names and their sums, the last of them the total. */
+  | { rows: readonly (readonly [name: string, value: string])[] }
+  | { link: string; label: string }
+  /** Set in small print. */
+  | { notice: readonly string[] };
+
+export interface LetterText {
+  subject: string;
+  blocks: readonly Block[];
+}

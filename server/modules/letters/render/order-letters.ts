@@ -1,0 +1,108 @@
+import { CARRIERS, trackingPage } from '../../../../src/contract/carriers.ts';
+import type { Delivery } from '../../../../src/contract/delivery.ts';
+import { company } from '../../../../src/contract/company.ts';
+import type { LetterData } from '../letter-kinds.ts';
+import type { LetterText } from './letter-text.ts';
+import { GOODS_NOTICE } from './withdrawal-notice.ts';
+import { money } from './words.ts';
+
+interface Named {
+  id: number;
+  token: string | null;
+}
+
+/** A token goes behind the #, which is sent to no server. */
+function orderLink({ id, token }: Named, origin: string) {
+  const hash = token === null ? '' : `#${token}`;
+  return { link: `${origin}/orders?id=${id}${hash}`, label: 'Zobacz zamówienie' };
+}
+
+export function orderPaid(data: LetterData<'order-paid'>, origin: string): LetterText {
+  const { order, kind, lines, delivery, recipient, total } = data;
+  const isGift = kind === 'gift';
+  const bought = lines.map(
+    ({ name, quantity, unitPrice }) =>
+      [`${name} × ${quantity}`, money(unitPrice * quantity)] as const,
+  );
+  const way = delivery.method === 'locker' ? 'Dostawa do paczkomatu' : 'Dostawa kurierem';
+  return {
+    subject: isGift
+      ? `Twój prezent do planu, nr ${order.id}`
+      : `Mamy twoje zamówienie nr ${order.id}`,
+    blocks: [
+      isGift
+        ? 'Dziękujemy, że trenujesz z nami! Do planu dokładamy prezent. Pakujemy go i damy ci znać, gdy wyruszy w drogę.'
+        : 'Dziękujemy! Zamówienie jest opłacone. Pakujemy paczkę i damy ci znać, gdy wyruszy w drogę.',
+      { rows: [...bought, [way, money(delivery.amount)], ['Razem', money(total)]] },
+      { heading: 'Dokąd jedzie paczka' },
+      placeOf(delivery, recipient),
+      `Coś się nie zgadza? Napisz do nas od razu: ${company.helpMail}`,
+      orderLink(order, origin),
+      ...(isGift
+        ? []
+        : [{ heading: 'Pouczenie o prawie odstąpienia od umowy' }, { notice: GOODS_NOTICE }]),
+    ],
+  };
+}
+
+export function orderSent(data: LetterData<'order-sent'>, origin: string): LetterText {
+  const { order, delivery, parcel } = data;
+  const where =
+    delivery.method === 'courier'
+      ? 'Twoja paczka jest w drodze. Kurier przywiezie ją pod twój adres.'
+      : `Twoja paczka jest w drodze do paczkomatu${delivery.point ? ` ${delivery.point.id}` : ''}. Gdy będzie na miejscu, dostaniesz wiadomość od przewoźnika.`;
+  return {
+    subject: `Zamówienie nr ${order.id} jest w drodze`,
+    blocks: [
+      where,
+      ...(parcel
+        ? [
+            {
+              rows: [
+                ['Przewoźnik', CARRIERS[parcel.carrier].name],
+                ['Numer przesyłki', parcel.number],
+              ] as const,
+            },
+            { link: trackingPage(parcel.carrier, parcel.number), label: 'Śledź paczkę' },
+          ]
+        : []),
+      orderLink(order, origin),
+    ],
+  };
+}
+
+export function orderReturned({ order }: LetterData<'order-returned'>, origin: string): LetterText {
+  return {
+    subject: `Paczka z zamówienia nr ${order.id} wróciła do nas`,
+    blocks: [
+      'Twoja paczka jest znowu u nas. Jeśli odstąpiłaś od umowy, sprawdzimy ją i oddamy ci pieniądze.',
+      `Jeśli nie zdążyłaś jej odebrać, napisz do nas, a ustalimy, co dalej: ${company.helpMail}`,
+      orderLink(order, origin),
+    ],
+  };
+}
+
+export function orderCancelled(data: LetterData<'order-cancelled'>, origin: string): LetterText {
+  const { order, refund } = data;
+  return {
+    subject: `Zamówienie nr ${order.id} jest anulowane`,
+    blocks: [
+      refund > 0
+        ? `Zwracamy ci ${money(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`
+        : 'Za to zamówienie nie ma czego zwracać.',
+      `Masz pytania? Napisz do nas: ${company.helpMail}`,
+      orderLink(order, origin),
+    ],
+  };
+}
+
+function placeOf(
+  { method, point }: Delivery,
+  { name, address }: LetterData<'order-paid'>['recipient'],
+): string {
+  if (method === 'courier') return [name, address].filter(Boolean).join(', ') || UNKNOWN;
+  if (point === null) return UNKNOWN;
+  return ['Paczkomat ' + point.id, point.address].filter(Boolean).join(', ');
+}
+
+const UNKNOWN = 'Brakuje nam adresu. Napiszemy do ciebie w tej sprawie.';
