@@ -62,6 +62,10 @@ export function Component() {
         offlineOnly={params.get('offline') === '1'}
         onOfflineOnly={(wanted) => setParam('offline', wanted ? '1' : null)}
         programHref={paths.module}
+        workoutHref={paths.workout}
+        params={params}
+        onFilter={setParam}
+        owner={owner}
         isLocked={hasPlan === false}
       >
         <OfflinePromo>

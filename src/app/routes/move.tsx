@@ -9,6 +9,10 @@ import { paths } from '../pages/paths.ts';
 import { PrefetchForOffline } from '../prefetch/start-prefetch.ts';
 import { useHasPlan } from './useHasPlan.ts';
 
+const Products = ({ equipment }: { equipment: readonly string[] }) => (
+  <NeededProducts equipment={equipment} productHref={paths.product} />
+);
+
 export function Component() {
   const { id = '' } = useParams();
   const uid = useSessionOwner();
@@ -27,9 +31,7 @@ export function Component() {
         user={
           uid === undefined ? undefined : { owner: uid, historyHref: paths.exerciseHistory(id) }
         }
-        renderProducts={(equipment) => (
-          <NeededProducts equipment={equipment} productHref={paths.product} />
-        )}
+        Products={Products}
       />
       <SignUpInvite />
     </>

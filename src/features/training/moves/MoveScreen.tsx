@@ -1,15 +1,27 @@
 import moves from 'catalogue:moves';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import type { Elements } from '../../../ui/elements.ts';
-import { whenIdle } from '../../../ui/idle.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { MuscleLines } from '../MuscleLines.tsx';
 import { FilmOrPicture } from '../player/FilmOrPicture.tsx';
+import type { ExcludeMoveProps } from '../excluded/ExcludeMove.tsx';
+import type { OwnFilmProps } from './OwnFilm.tsx';
 import styles from './MoveScreen.module.css';
+
+// Parts for users alone; the page is whole without them.
+const OwnFilm = lazy(async (): Promise<{ default: ComponentType<OwnFilmProps> }> => {
+  const loaded = await import('./OwnFilm.tsx').catch(() => undefined);
+  return {
+    default: loaded?.OwnFilm ?? (({ move }) => <FilmOrPicture shown={move} film={undefined} />),
+  };
+});
+const ExcludeMove = lazy(async (): Promise<{ default: ComponentType<ExcludeMoveProps> }> => {
+  const loaded = await import('../excluded/ExcludeMove.tsx').catch(() => undefined);
+  return { default: loaded?.ExcludeMove ?? (() => null) };
+});
 
 interface MoveScreenProps {
   id: string;
@@ -20,18 +32,14 @@ interface MoveScreenProps {
   /** The signed-in user, and what that one has done of it. */
   user: { readonly owner: string; readonly historyHref: string } | undefined;
   /** The products that it needs, by its equipment. */
-  renderProducts: (equipment: readonly string[]) => Elements;
+  Products: ComponentType<{ equipment: readonly string[] }>;
 }
 
 /** One exercise: picture or film, technique, muscles, and the product that it needs. */
 export function MoveScreen(props: MoveScreenProps) {
-  const { id, hasPlan, movesHref, plansHref, user, renderProducts } = props;
+  const { id, hasPlan, movesHref, plansHref, user, Products } = props;
   const move = moves.find((each) => each.id === id);
   usePageTitle(move?.name ?? 'Ćwiczenie');
-  const [OwnFilm, setOwnFilm] = useState<Awaited<ReturnType<typeof loadFilm>>>();
-  useLater(hasPlan === true, loadFilm, setOwnFilm);
-  const [ExcludeMove, setExcludeMove] = useState<Awaited<ReturnType<typeof loadExclude>>>();
-  useLater(user !== undefined, loadExclude, setExcludeMove);
   if (move === undefined) {
     return (
       <div className={styles.page}>
@@ -45,14 +53,17 @@ export function MoveScreen(props: MoveScreenProps) {
     );
   }
   const { name, main, helping, equipment, cues, programs } = move;
+  const picture = <FilmOrPicture shown={move} film={undefined} />;
   return (
     <div className={styles.page}>
       <BackLink to={movesHref}>Ćwiczenia</BackLink>
       <div className={styles.film}>
-        {hasPlan === true && OwnFilm ? (
-          <OwnFilm move={move} />
+        {hasPlan === true ? (
+          <Suspense fallback={picture}>
+            <OwnFilm move={move} />
+          </Suspense>
         ) : (
-          <FilmOrPicture shown={move} film={undefined} />
+          picture
         )}
       </div>
       <header className="stack gap-1">
@@ -90,7 +101,7 @@ export function MoveScreen(props: MoveScreenProps) {
           </>
         )}
       </section>
-      {equipment.length > 0 && renderProducts(equipment)}
+      {equipment.length > 0 && <Products equipment={equipment} />}
       {user !== undefined && (
         <section className="stack gap-3" aria-labelledby="twoje">
           <h2 id="twoje" className="step-1">
@@ -101,28 +112,11 @@ export function MoveScreen(props: MoveScreenProps) {
               Historia ćwiczenia
             </ButtonLink>
           </div>
-          {ExcludeMove && <ExcludeMove owner={user.owner} move={id} />}
+          <Suspense>
+            <ExcludeMove owner={user.owner} move={id} />
+          </Suspense>
         </section>
       )}
     </div>
   );
-}
-
-const loadFilm = async () => (await import('./OwnFilm.tsx')).OwnFilm;
-const loadExclude = async () => (await import('../excluded/ExcludeMove.tsx')).ExcludeMove;
-
-/** Loads a part for users alone, once it is wanted and the page is idle. */
-function useLater<Part>(
-  isWanted: boolean,
-  load: () => Promise<Part>,
-  setPart: (part: () => Part) => void,
-): void {
-  useEffect(() => {
-    if (!isWanted) return;
-    void whenIdle()
-      .then(load)
-      .then((part) => setPart(() => part))
-      // The page is whole without it; its next start asks for it again.
-      .catch(() => undefined);
-  }, [isWanted, load, setPart]);
 }

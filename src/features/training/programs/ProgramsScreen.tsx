@@ -9,6 +9,9 @@ import { FreshnessLine } from '../FreshnessLine.tsx';
 import { TrainingLoadFailure } from '../TrainingLoadFailure.tsx';
 import { OfflineOnlySwitch } from './OfflineOnlySwitch.tsx';
 import { programsIn } from '../program-facts.ts';
+import { equipmentOf, filterFrom, type FilterName, isAsked, mayHave } from './find-workouts.ts';
+import { FindWorkout } from './FindWorkout.tsx';
+import { FoundWorkouts } from './FoundWorkouts.tsx';
 import { ProgramCard, ProgramCardSkeleton } from './ProgramCard.tsx';
 import styles from './ProgramsScreen.module.css';
 import { programsQuery } from '../../../queries/training.ts';
@@ -32,6 +35,12 @@ interface ProgramsScreenProps {
   offlineOnly: boolean;
   onOfflineOnly: (wanted: boolean) => void;
   programHref: (id: string) => string;
+  workoutHref: (id: string) => string;
+  /** The query of the address, which holds the filter, and what changes it. */
+  params: URLSearchParams;
+  onFilter: (name: FilterName, value: string | null) => void;
+  /** Whose workouts count as done. */
+  owner: string | undefined;
   /** Whether the programs open with a plan only, and the user has none. */
   isLocked: boolean;
   /** The blocks below the list. */
@@ -41,7 +50,8 @@ interface ProgramsScreenProps {
 /** The dashboard: the programs of one category. */
 export function ProgramsScreen(props: ProgramsScreenProps) {
   const { location, isPlaceKnown, onLocation, offlineOnly, onOfflineOnly, programHref } = props;
-  const { isLocked, children } = props;
+  const { workoutHref, params, onFilter, owner, isLocked, children } = props;
+  const filter = filterFrom(params);
   const programs = useQuery(programsQuery());
   const availability = useProgramsAvailability(programs.data ?? []);
   const parts = programsIn(location, programs.data ?? []).flatMap(
@@ -68,11 +78,32 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
       {!hasNetwork && programs.data && (
         <OfflineOnlySwitch checked={offlineOnly} onChange={onOfflineOnly} />
       )}
-      <section id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-tab-${location}`}>
+      {programs.data && isPlaceKnown && (
+        <FindWorkout
+          filter={filter}
+          equipment={equipmentOf(programsIn(location, programs.data))}
+          onFilter={onFilter}
+        />
+      )}
+      <section
+        id={PANEL}
+        role="tabpanel"
+        aria-labelledby={`${PANEL}-tab-${location}`}
+        className={styles.panel}
+      >
         {(programs.isPending || (programs.data && !isPlaceKnown)) && <LoadingCards />}
+        {programs.data && isPlaceKnown && isAsked(filter) && !isLocked && owner !== undefined && (
+          <FoundWorkouts
+            owner={owner}
+            programs={programsIn(location, programs.data)}
+            filter={filter}
+            href={workoutHref}
+          />
+        )}
         {programs.data && isPlaceKnown && (
           <Cards
-            programs={programsIn(location, programs.data)}
+            programs={programsIn(location, programs.data).filter((each) => mayHave(each, filter))}
+            isFiltered={isAsked(filter)}
             availability={availability}
             offlineOnly={offlineOnly && !hasNetwork}
             href={programHref}
@@ -95,13 +126,21 @@ export function ProgramsScreen(props: ProgramsScreenProps) {
 
 interface CardsProps {
   programs: Program[];
+  isFiltered: boolean;
   availability: ReadonlyMap<string, PartOnDevice> | undefined;
   offlineOnly: boolean;
   href: (id: string) => string;
   isLocked: boolean;
 }
 
-function Cards({ programs, availability, offlineOnly, href, isLocked }: CardsProps) {
+function Cards({ programs, isFiltered, availability, offlineOnly, href, isLocked }: CardsProps) {
+  if (programs.length === 0 && isFiltered) {
+    return (
+      <Notice tone="empty" title="Żaden program taki nie jest">
+        Zajrzyj do drugiej zakładki albo zmień czas, sprzęt lub poziom.
+      </Notice>
+    );
+  }
   if (programs.length === 0) {
     return (
       <Notice tone="empty" title="Tu jeszcze nic nie ma">

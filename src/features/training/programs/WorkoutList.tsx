@@ -15,10 +15,12 @@ interface WorkoutListProps {
   /** Ids of those that were done. */
   done: ReadonlySet<string>;
   href: (id: string) => string;
+  /** Whether they are all of their program, which counts them. */
+  isNumbered?: boolean;
 }
 
 /** The workouts of a program, each a link to its screen. */
-export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
+export function WorkoutList({ workouts, done, href, isNumbered = true }: WorkoutListProps) {
   const ordered = inOrder(workouts);
   return (
     <WorkoutMarks ids={ordered.map(({ id }) => id)}>
@@ -27,7 +29,7 @@ export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
           <li key={workout.id}>
             <Row
               workout={workout}
-              number={index + 1}
+              number={isNumbered ? index + 1 : undefined}
               href={href(workout.id)}
               isDone={done.has(workout.id)}
             />
@@ -40,7 +42,7 @@ export function WorkoutList({ workouts, done, href }: WorkoutListProps) {
 
 interface RowProps {
   workout: Workout;
-  number: number;
+  number: number | undefined;
   href: string;
   isDone: boolean;
 }
@@ -51,7 +53,7 @@ function Row({ workout, number, href, isDone }: RowProps) {
       <RowPicture of={workout}>{isDone && <DoneMark />}</RowPicture>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <span className="muted numbers">{number}</span>{' '}
+          {number !== undefined && <span className="muted numbers">{`${number} `}</span>}
           <span>{softHyphens(bindShortWords(workout.name))}</span>
         </h3>
         <p className={styles.facts}>
