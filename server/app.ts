@@ -11,6 +11,9 @@ import measured from './metrics/request-metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
+import type { AccountStore } from './modules/account-deletion/account-store.ts';
+import { accountDeletionRoutes } from './modules/account-deletion/routes.ts';
+import { AccountDeletions, DELETIONS_MS } from './modules/account-deletion/service.ts';
 import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
 import { CalendarService } from './modules/calendar/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
@@ -95,6 +98,8 @@ export interface AppDeps {
   claims?: ClaimStore | undefined;
   /** Where letters go; without it none are written. */
   mail?: MailPort | undefined;
+  /** Accounts at the identity provider; without it no account is deleted. */
+  accounts?: AccountStore | undefined;
   /** Replaces the provider that `config` chooses. */
   paymentProvider?: PaymentProvider;
   /** Replaces the sandbox's own delivery by HTTP. */
@@ -157,6 +162,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       paidUntil: (tx, uid) => subscriptions.accessUntil(tx, uid),
       log: app.log,
     });
+  const deletions = new AccountDeletions({
+    db,
+    accounts: deps.accounts,
+    refuseForeignPlans: (uid) => subscriptions.refuseMobilePlan(uid),
+    endPayments: money.endPayments,
+    clock,
+    log: app.log,
+  });
   const onSettled = () => {
     void claims?.drain();
     void maintenance.run();
@@ -195,6 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(emptyJson);
     await api.register(openapi);
     await api.register(usersRoutes, { users, idempotently, verifyToken });
+    await api.register(accountDeletionRoutes, { deletions, verifyToken });
     await api.register(subscriptionsRoutes, {
       subscriptions,
       cardPlans,
@@ -252,6 +266,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     name: 'payments',
     everyMs: MAINTENANCE_MS,
     work: () => maintenance.round(),
+  });
+  await app.register(scheduleWithServer, {
+    ...leased,
+    name: 'account-deletions',
+    everyMs: DELETIONS_MS,
+    work: () => deletions.round(),
   });
   if (claims !== undefined) {
     await app.register(scheduleWithServer, {

@@ -121,6 +121,11 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     ],
     log: waits,
   });
+  /** Everything by which a user may still be charged. */
+  const endPayments = async (uid: string) => {
+    await pages.closeAllOf(ownerOfUser({ uid }));
+    await cardPlans.endAllOf(uid);
+  };
   const settlement = new Settlement({ db, shop, provider: provider.name, clock, log });
   const noteIssue: RevenuecatDeps['noteIssue'] = async (tx, issue, uid) => {
     const owner = uid === undefined ? undefined : ownerOfUser({ uid });
@@ -138,6 +143,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     payments,
     maintenance,
     settlement,
+    endPayments,
     storeOf,
   };
 }

@@ -13,6 +13,7 @@ import { letterLink } from './demo/mailbox.ts';
 import { welcome } from './demo/demo-welcome.ts';
 import { withDeadline } from './http/deadline.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { createFirebaseAccounts } from './modules/account-deletion/account-store.ts';
 import { createFirebaseClaims } from './modules/claims/firebase-claims.ts';
 import { startHousekeeping } from './modules/housekeeping/housekeeping-schedule.ts';
 import { createTokenVerifier } from './security/token-verifier.ts';
@@ -98,6 +99,8 @@ async function assemble(
   const verifyToken = tokens.verify;
   const claims = createFirebaseClaims(config.firebaseProjectId);
   closers.push(() => claims.close());
+  const accounts = createFirebaseAccounts(config.firebaseProjectId);
+  closers.push(() => accounts.close());
   const app = await buildApp({
     config,
     database,
@@ -110,6 +113,7 @@ async function assemble(
     identityEmulator,
     mail: await mailOf(config, print),
     claims,
+    accounts,
   });
   closers.push(() => app.close());
   report = (error) => app.log.error({ err: error });

@@ -1,4 +1,5 @@
 /** Every table, by area; `npm run db:generate` writes the next migration from it. */
+export * from './schema/account-deletions.ts';
 export * from './schema/baskets.ts';
 export * from './schema/calendars.ts';
 export * from './schema/documents.ts';

@@ -2,14 +2,17 @@
 import {
   browserPopupRedirectResolver,
   getAdditionalUserInfo,
+  getIdToken,
   getRedirectResult,
   GoogleAuthProvider,
   OAuthProvider,
+  reauthenticateWithPopup,
   signInWithPopup,
   signInWithRedirect,
   type UserCredential,
 } from 'firebase/auth';
-import { auth } from './firebase.ts';
+import { ApiError } from './error.ts';
+import { auth, storedUser } from './firebase.ts';
 
 const providers = { google: new GoogleAuthProvider(), apple: appleProvider() };
 
@@ -22,6 +25,14 @@ document.head.append(preconnect);
 /** Opens the window and waits for the user without a deadline. */
 export async function signInByPopup(name: keyof typeof providers) {
   return signedIn(await signInWithPopup(auth, providers[name], browserPopupRedirectResolver));
+}
+
+/** As `signInByPopup`, for the user who is signed in; another account is refused. */
+export async function confirmByPopup(name: keyof typeof providers): Promise<void> {
+  const user = await storedUser();
+  if (!user) throw new ApiError('unauthenticated', 'nobody is signed in');
+  await reauthenticateWithPopup(user, providers[name], browserPopupRedirectResolver);
+  await getIdToken(user, true);
 }
 
 /** Leaves this page for the provider's. Resolves when the back button brings this page back as it was. */

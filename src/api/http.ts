@@ -8,7 +8,7 @@ import { refusedCommands } from './refused-commands.ts';
 import { idToken } from './token.ts';
 
 type Call<S extends v.GenericSchema> = {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: unknown;
   /** Sent as `Idempotency-Key`: the same key again has no second effect. */

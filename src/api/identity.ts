@@ -120,6 +120,26 @@ export function sendAddressChange({ email, password }: Credentials): Promise<voi
   });
 }
 
+/** Has the current user give the password again, and gets a token that says so. Throws `ApiError`. */
+export async function confirmPassword(password: string): Promise<void> {
+  await asking(WRITE_DEADLINE, async (sdk) => {
+    const user = await sdk.storedUser();
+    if (!user?.email) throw new ApiError('unauthenticated', 'nobody is signed in');
+    const credential = sdk.EmailAuthProvider.credential(user.email, password);
+    await sdk.reauthenticateWithCredential(user, credential);
+    await sdk.getIdToken(user, true);
+  });
+}
+
+/** As `confirmPassword`, in the window of a provider. No deadline: the user types there. Throws `ApiError`. */
+export async function confirmByProvider(name: ProviderName): Promise<void> {
+  try {
+    await (await popup()).confirmByPopup(name);
+  } catch (error) {
+    throw identityError(error);
+  }
+}
+
 /** Applies the code of a letter that confirms, changes or restores an address. Throws `ApiError`. */
 export async function applyLetterCode(oobCode: string): Promise<void> {
   await asking(WRITE_DEADLINE, ({ auth, applyActionCode }) => applyActionCode(auth, oobCode));

@@ -1,4 +1,5 @@
 import {
+  accountDeleted,
   type Login,
   login,
   type ProfileUpdate,
@@ -17,6 +18,11 @@ export function readLogin(signal?: AbortSignal): Promise<Login> {
 
 export function register(body: Registration) {
   return authorizedCall({ method: 'POST', path: API.register, body, answer: registered });
+}
+
+/** Deletes the account of `uid`, who has signed in just now. Throws `ApiError`. */
+export async function deleteUser(uid: string): Promise<void> {
+  await authorizedCall({ method: 'DELETE', path: API.user, uid, answer: accountDeleted });
 }
 
 /** Changes name and phone; answers the profile as it is now. Throws `ApiError`. */

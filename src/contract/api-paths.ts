@@ -1,5 +1,7 @@
 /** Addresses of the product's own backend, shared by page and server. */
 export const API = {
+  /** DELETE deletes the account. */
+  user: '/api/user',
   login: '/api/user/login',
   register: '/api/user/register',
   updateUser: '/api/user/update',

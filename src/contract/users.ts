@@ -30,6 +30,9 @@ export type Registration = v.InferOutput<typeof registration>;
 /** Response of `POST /api/user/register`. */
 export const registered = v.object({ message: v.string() });
 
+/** Response of `DELETE /api/user`. */
+export const accountDeleted = v.object({ message: v.string() });
+
 /** `PUT /api/user/update` */
 export const profileUpdate = v.object({
   full_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),

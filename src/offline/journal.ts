@@ -175,3 +175,12 @@ interface Writable {
   delete(key: string): Promise<void>;
   clear(): Promise<void>;
 }
+
+/** Deletes the entries of this device, after those in memory, which would move to it. Rejects as `change` does. */
+export async function wipeJournals(): Promise<void> {
+  await journalDb.dropMemory();
+  await deviceStore(journalDb.openOnDevice, storeName.options).dispatch(async (transaction) => {
+    await Promise.all(storeName.options.map(async (name) => transaction.objectStore(name).clear()));
+  });
+  for (const store of storeName.options) journalChannel.broadcast({ type: 'changed', store });
+}

@@ -1,5 +1,5 @@
 /** Every store of the tables in docs/overview.md, with two users, by the table in docs/sign-out.md. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { sessionOf } from '../fixtures/app/stored-session.ts';
@@ -107,6 +107,27 @@ it.each(['with a network', 'without one'])(
     await expectLeft('sign-out');
   },
 );
+
+it('the deletion of the account leaves nothing of it', async () => {
+  const departures = notedDepartures();
+  const user = await newDocument('/profile');
+  await user.click(await screen.findByRole('button', { name: 'Usuń konto' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Usunąć konto?' }));
+  const password = await dialog.findByLabelText('Twoje hasło');
+  const agree = () => user.click(dialog.getByRole('button', { name: 'Usuń konto na zawsze' }));
+  await user.type(password, 'nie-to-haslo');
+  await agree();
+  await dialog.findByText('Sprawdź hasło.');
+  expect(departures).toEqual([]);
+  await user.clear(password);
+  await user.type(password, first.password);
+  await agree();
+  await waitFor(() => expect(departures).toEqual(['/signin?deleted=1']), { timeout: 30_000 });
+  (await import('../../src/app/session/tab-memory.ts')).forgetEarlierPages();
+  await expectLeft('deletion');
+  await newDocument('/signin?deleted=1');
+  await screen.findByText('Konto zostało usunięte');
+});
 
 it.each<[string, End, () => Promise<void>]>([
   [

@@ -21,6 +21,7 @@ export const DISTRIBUTED = {
   users: 'uid',
   subscriptions: 'uid',
   claim_changes: 'uid',
+  account_deletions: 'uid',
   // Asked for by an id that does not say whose it is.
   owned_ids: 'id',
   provider_events: 'event_id',

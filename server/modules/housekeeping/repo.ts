@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import {
+  accountDeletions,
   basketItems,
   baskets,
   idempotencyKeys,
@@ -102,6 +103,11 @@ export class HousekeepingRepo {
       });
     }
     return old.length;
+  }
+
+  deleteAccountDeletions(before: Date, limit: number): Promise<number> {
+    const { uid, orderedTime } = accountDeletions;
+    return this.#deleteOld(accountDeletions, [uid, orderedTime], orderedTime, before, limit);
   }
 
   async #deletePayments(whose: SQL, before: Date, limit: number): Promise<number> {

@@ -17,6 +17,8 @@ const USER_PAYMENTS_DAYS = 400;
 const LETTERS_DAYS = 90;
 /** A phone that was away for longer reads the trainings from the start. */
 const TOMBSTONES_DAYS = 400;
+/** A provider may speak of a plan of a deleted account for as long. */
+const DELETIONS_DAYS = 400;
 /** Rows per statement; few, so that their locks are held only briefly. */
 const BATCH = 500;
 
@@ -32,6 +34,7 @@ interface HousekeepingDeps {
     | 'deleteStoreTransfers'
     | 'deleteTombstones'
     | 'deleteLetters'
+    | 'deleteAccountDeletions'
   >;
   clock: () => Date;
 }
@@ -49,6 +52,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
     [LETTERS_DAYS, (before, limit) => repo.deleteLetters(before, limit)],
     [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
+    [DELETIONS_DAYS, (before, limit) => repo.deleteAccountDeletions(before, limit)],
   ];
   for (const [days, chore] of chores) {
     const before = new Date(now - days * DAY_MS);

@@ -74,6 +74,23 @@ export class OpenCheckouts {
     );
   }
 
+  /**
+   * Closes all pages that the owner may still pay, for good: the account is being deleted. Throws 409 when it is too late
+   * for one of them.
+   */
+  async closeAllOf(owner: Owner): Promise<void> {
+    for (const kind of ['plan', 'basket'] as const) {
+      const all = { owner, kind, id: '' };
+      await this.#repo.supersedeOthers(all, this.#deps.clock());
+      const open = await this.#repo.leaveAlone(this.#open(), all, this.#deps.clock());
+      if (await this.#closeEach(open)) continue;
+      throw new ApiError(
+        'conflict',
+        'Twoja płatność jest właśnie potwierdzana, dlatego nie możemy jeszcze usunąć konta. Odczekaj chwilę i\u00A0spróbuj ponownie.',
+      );
+    }
+  }
+
   /** Whether the money may be taken, asked right before the charge by a provider that supports it. */
   async mayBePaid(paymentId: string): Promise<boolean> {
     const payment = await this.#repo.find(paymentId);

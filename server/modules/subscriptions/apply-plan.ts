@@ -35,6 +35,8 @@ async function start(
   const { provider, id, uid, productId = null, price = null, chosenTime = null } = change;
   // Sold by another installation with the same account, or not known for how long.
   if (uid === undefined || change.periodEnd === undefined) return;
+  // The account may have been deleted while this waited for its lock.
+  if (await repo.isDeleted(uid)) return;
   const isNew = await repo.insertOnce({
     uid,
     productId,

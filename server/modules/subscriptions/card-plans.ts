@@ -58,6 +58,13 @@ export class CardPlans {
     await forEach(due, read, 'plans could not be read');
   }
 
+  /** Ends all card plans of a user at once, whose account is being deleted. Rejects with 503 while one cannot be. */
+  async endAllOf(uid: string): Promise<void> {
+    for (const row of await this.#repo.all(uid)) {
+      if (!row.providerEnded) await this.#read(row, this.#deps.endSubscription);
+    }
+  }
+
   /** Ends at the provider what another plan has replaced. Rejects when one could not be. */
   async endReplaced(): Promise<void> {
     const replaced = await this.#repo.toEnd();

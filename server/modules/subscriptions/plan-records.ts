@@ -58,6 +58,10 @@ export class PlanRecords {
   ): Promise<PlanIssue[]> {
     const repo = new SubscriptionsRepo(tx);
     const known = await repo.find(change);
+    // A late word about a plan of a deleted account makes none of it.
+    if (known === undefined && change.uid !== undefined && (await repo.isDeleted(change.uid))) {
+      return [];
+    }
     const uids = [known?.uid, change.uid].flatMap((uid) => uid ?? []);
     await repo.lockUsers(uids, this.#deps.clock());
     await applyPlan(tx, change, this.#deps.clock());

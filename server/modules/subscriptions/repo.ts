@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
 import { prepared } from '../../db/prepared.ts';
-import { claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
+import { accountDeletions, claimChanges, storeTransfers, subscriptions } from '../../db/schema.ts';
 import { ownerOfUser, uidOfOwner } from '../../security/owner.ts';
 import type { CardChange, MobileChange } from './plan-change.ts';
 
@@ -36,6 +36,16 @@ export class SubscriptionsRepo {
   async lockUsers(uids: readonly string[], now: Date): Promise<void> {
     const owners = uids.map((uid) => ownerOfUser({ uid }));
     await lockOwners(this.#db, owners, now);
+  }
+
+  /** Whether the deletion of the user's account was ordered. */
+  async isDeleted(uid: string): Promise<boolean> {
+    const { uid: column } = accountDeletions;
+    const rows = await this.#db
+      .select({ uid: column })
+      .from(accountDeletions)
+      .where(eq(column, uid));
+    return rows.length > 0;
   }
 
   /** All plans a user ever had, longest first. */

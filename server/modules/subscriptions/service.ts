@@ -68,6 +68,18 @@ export class SubscriptionsService {
     return (await new SubscriptionsRepo(db).all(uid)).some((row) => isRunning(row, now));
   }
 
+  /** Throws 409 for a plan of the mobile app that goes on: only its store can end it. */
+  async refuseMobilePlan(uid: string): Promise<void> {
+    const now = this.#deps.clock();
+    const isForeign = (row: SubscriptionRow) =>
+      row.revenuecatSubscriptionId !== null && isRunning(row, now);
+    if (!(await this.#repo.all(uid)).some(isForeign)) return;
+    throw new ApiError(
+      'conflict',
+      'Masz plan z\u00A0aplikacji mobilnej, który się odnawia. Najpierw anuluj go w\u00A0sklepie z\u00A0aplikacjami, a\u00A0potem usuń konto.',
+    );
+  }
+
   /** End of a user's access, past or future; undefined for one who never had a plan. */
   async accessUntil(db: Db, uid: string): Promise<Date | undefined> {
     const rows = await new SubscriptionsRepo(db).all(uid);

@@ -21,7 +21,10 @@ export function refuseEndedTokens(verify: VerifyToken, db: Db): VerifyToken {
     const user = await verify(idToken);
     if (user === undefined) return undefined;
     const known = await repo.find(user.uid);
-    if (known === undefined) return { ...user, profile: null };
+    if (known === undefined) {
+      // Almost nobody is without a profile: users of the mobile app alone, and those who register.
+      return (await repo.isDeleted(user.uid)) ? undefined : { ...user, profile: null };
+    }
     const signIn = signIns.get(user) ?? signInOf(idToken);
     signIns.set(user, signIn);
     const verdict = judged(known, user, signIn);

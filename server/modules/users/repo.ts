@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { users } from '../../db/schema.ts';
+import { accountDeletions, users } from '../../db/schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' | 'tokensFrom'>;
@@ -16,6 +16,14 @@ const userOf = prepared((db, name) => {
     .prepare(name);
 });
 
+const deletionOf = prepared((db, name) =>
+  db
+    .select({ uid: accountDeletions.uid })
+    .from(accountDeletions)
+    .where(eq(accountDeletions.uid, sql.placeholder('uid')))
+    .prepare(name),
+);
+
 export class UsersRepo {
   readonly #db: Db;
 
@@ -27,6 +35,11 @@ export class UsersRepo {
   async find(uid: string): Promise<(Profile & KnownIdentity) | undefined> {
     const [row] = await userOf(this.#db).execute({ uid });
     return row;
+  }
+
+  /** Whether the deletion of the account was ordered; its tokens may be accepted for an hour longer. */
+  async isDeleted(uid: string): Promise<boolean> {
+    return (await deletionOf(this.#db).execute({ uid })).length > 0;
   }
 
   /** A second registration leaves the first one as it is. */

@@ -28,6 +28,8 @@ export const paths = {
   exerciseHistory: (exercise: string) => `/history/exercise?id=${encodeURIComponent(exercise)}`,
   importTrainings: IMPORT_PAGE,
   logout: '/app?=logout',
+  /** The sign-in, saying that the account was deleted. */
+  accountDeleted: '/signin?deleted=1',
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { SignalsSetting } from '../../features/training/active/SignalsSetting.tsx';
 import { PreferencesSetting } from '../../features/training/preferences/PreferencesSetting.tsx';
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx';
+import { DeleteAccountSetting } from '../account-deletion/DeleteAccountSetting.tsx';
 import { JournalCopySwitch } from '../journals/JournalCopySwitch.tsx';
 import { OwnDataSetting } from '../own-data/OwnDataSetting.tsx';
 import { paths } from '../pages/paths.ts';
@@ -46,6 +47,9 @@ export function ProfileRows({ owner }: { owner: string }) {
         <Link className={styles.row} to={paths.logout}>
           Wyloguj
         </Link>
+      </li>
+      <li>
+        <DeleteAccountSetting owner={owner} className={styles.row} />
       </li>
     </ul>
   );

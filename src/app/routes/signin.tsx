@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/auth/SignInForm.tsx';
 import { WelcomePanel } from '../../features/auth/WelcomePanel.tsx';
 import { FirstStartNote } from '../../features/install/FirstStartNote.tsx';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { AccountDeletedNote } from '../account-deletion/AccountDeletedNote.tsx';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
 import { useEnterApp } from './useEnterApp.ts';
@@ -23,6 +24,7 @@ export function Component() {
         </>
       }
     >
+      <AccountDeletedNote />
       <FirstStartNote />
       <SignInForm
         onDone={enter}

@@ -26,7 +26,7 @@ export type Cell = ProvenCell | EmptyCell;
 
 export interface Row {
   /** Method and path, parameters in braces, as the OpenAPI document spells them. */
-  call: `${'GET' | 'POST' | 'PUT'} ${string}`;
+  call: `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
   cells: Readonly<Record<CellName, Cell>>;
 }
 

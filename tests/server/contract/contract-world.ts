@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/open-database.ts';
 import { basketItems } from '../../../server/db/schema.ts';
+import { createFirebaseAccounts } from '../../../server/modules/account-deletion/account-store.ts';
 import type { BasketItem } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';
 import { createTestApp } from '../support/app.ts';
+import { TEST_PROJECT } from '../support/test-project.ts';
 import type { TestApp } from '../support/app.ts';
 import { PaymentDesk } from './desk.ts';
 import { PRODUCT_IDS, stockShop } from './products.ts';
@@ -43,6 +45,7 @@ export async function openWorld(): Promise<World> {
   const server = await createTestApp({
     limits: UNLIMITED,
     deliverWebhook: desk.keep,
+    accounts: createFirebaseAccounts(TEST_PROJECT),
     config: {
       publicUrl: PUBLIC_URL,
       revenuecat: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface Request {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
   /** Sent as JSON; a string unchanged. */

@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import { API } from '../../../../src/contract/api-paths.ts';
-import { login, profileUpdated, registered } from '../../../../src/contract/users.ts';
+import {
+  accountDeleted,
+  login,
+  profileUpdated,
+  registered,
+} from '../../../../src/contract/users.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
 import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';
@@ -48,9 +53,38 @@ const updating: Arrange = async (world) => {
   return { request, effect: () => profile(world, person), person };
 };
 
+const deleting: Arrange = async (world) => {
+  const person = await world.newPerson();
+  const request = as(person, { method: 'DELETE', path: API.user });
+  return { request, effect: () => profile(world, person), person };
+};
+
 const usual = { fullName: 'Ewa Testowa', phoneNumber: '0', city: '', isHerAddress: true };
 
 export const ACCOUNT: readonly Row[] = [
+  {
+    call: 'DELETE /api/user',
+    cells: {
+      success: succeeds(deleting, {
+        proves: 'deletes the profile of the signed-in user',
+        shape: accountDeleted,
+        effect: [],
+      }),
+      notSignedIn: asksToSignIn(deleting),
+      anotherUser: servesTheCallerOnly(deleting),
+      malformedBody: NO_BODY,
+      repeatedKey: {
+        proves: '401 once the account is gone, and nothing else happens',
+        async check(world) {
+          const { request, effect } = await deleting(world);
+          expect(await world.send(request)).toMatchObject({ status: 200 });
+          expectRefusal(await world.send(request), 401, 'unauthenticated');
+          expect(await effect()).toEqual([]);
+        },
+      },
+      sameKeyOtherPayload: { cannotApply: 'the call carries no payload and stores no key' },
+    },
+  },
   {
     call: 'GET /api/user/login',
     cells: {

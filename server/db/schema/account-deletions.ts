@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/**
+ * Accounts whose deletion was ordered. The order is stored before anything of the account goes, so that a round of the
+ * schedule ends what a crash has cut off; it stays while tokens and events of before may still arrive.
+ */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    /** The identity provider's name of the user, which it does not give again. */
+    uid: text('uid').primaryKey(),
+    orderedTime: instant('ordered_time').notNull(),
+    /** When nothing of the account was left for the first time; null while something is. */
+    doneTime: instant('done_time'),
+    /** Owner of the orders that were kept with their recipients; null where there are none, or none any more. */
+    keptOwner: text('kept_owner'),
+    /** When it was looked through once more, after the last token of the account had expired. */
+    sweptTime: instant('swept_time'),
+  },
+  (table) => [index('account_deletions_ordered').on(table.orderedTime)],
+);

@@ -1,0 +1,164 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open-database.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
+import { lockOwners } from '../../db/owner-locks.ts';
+import {
+  baskets,
+  calendarAddresses,
+  claimChanges,
+  idempotencyKeys,
+  orderLines,
+  orders,
+  orderSteps,
+  ownerLocks,
+  paymentIssues,
+  payments,
+  refunds,
+  storeTransfers,
+  subscriptions,
+  trainingLogs,
+  trainingRows,
+  users,
+} from '../../db/schema.ts';
+import type { Customer } from '../../db/schema.ts';
+import { ownerOfUser } from '../../security/owner.ts';
+import { secretId } from '../../security/secret-id.ts';
+
+/**
+ * What becomes of each table that holds something of a user. Tables that are not named hold nothing of anybody
+ * (tests/server/account-deletion.every.test.ts asks about each).
+ */
+export const ACCOUNT_TABLES: Readonly<Record<string, 'deleted' | 'kept without the person'>> = {
+  users: 'deleted',
+  baskets: 'deleted',
+  basket_items: 'deleted',
+  training_logs: 'deleted',
+  training_rows: 'deleted',
+  subscriptions: 'deleted',
+  store_transfers: 'deleted',
+  claim_changes: 'deleted',
+  idempotency_keys: 'deleted',
+  calendar_addresses: 'deleted',
+  owner_locks: 'deleted',
+  owned_ids: 'kept without the person',
+  orders: 'kept without the person',
+  order_lines: 'kept without the person',
+  order_steps: 'kept without the person',
+  refunds: 'kept without the person',
+  payments: 'kept without the person',
+  payment_issues: 'kept without the person',
+};
+
+/** An order keeps its recipient for so long, in ms: delivery, and the time in which goods may come back. */
+export const RECIPIENT_MS = 30 * 24 * 60 * 60 * 1000;
+const NOBODY: Customer = { email: null, name: null, phone: null, address: null };
+const NO_RECIPIENT = { customer: NOBODY, deliveryPoint: null, deliveryPointAddress: null };
+/**
+ * Deletes everything of a user in the caller's transaction. What was sold stays for the books as that of `kept`, an owner
+ * that leads to nobody. Resolves with whether an order keeps its recipient, until the parcel has come and may have gone back.
+ * Nothing is left to do for a user who has nothing.
+ */
+export async function deleteData(
+  tx: Db,
+  { uid, kept, now }: { uid: string; kept: string; now: Date },
+): Promise<boolean> {
+  const owner = ownerOfUser({ uid });
+  await lockOwners(tx, [owner], now);
+  const keepsRecipient = await keepSales(tx, { owner, kept, now });
+  await forgetPlans(tx, uid);
+  const { owner: whose, tokenHash } = calendarAddresses;
+  const addresses = await tx
+    .delete(calendarAddresses)
+    .where(eq(whose, owner))
+    .returning({ tokenHash });
+  await new OwnedIds(tx, 'calendar').forget(addresses.map((each) => each.tokenHash));
+  const { fromId, toId } = storeTransfers;
+  await tx.delete(storeTransfers).where(or(eq(fromId, uid), eq(toId, uid)));
+  const owned: readonly (readonly [PgTable, PgColumn, string])[] = [
+    [baskets, baskets.owner, owner],
+    [idempotencyKeys, idempotencyKeys.owner, owner],
+    [trainingRows, trainingRows.owner, owner],
+    [trainingLogs, trainingLogs.owner, owner],
+    [claimChanges, claimChanges.uid, uid],
+    [users, users.uid, uid],
+    // Last: it holds off whoever waits for the owner.
+    [ownerLocks, ownerLocks.owner, owner],
+  ];
+  for (const [table, column, name] of owned) await tx.delete(table).where(eq(column, name));
+  return keepsRecipient;
+}
+
+/** Takes the recipients out of the orders of `kept`. */
+export async function forgetRecipients(db: Db, kept: string): Promise<void> {
+  await db.update(orders).set(NO_RECIPIENT).where(eq(orders.owner, kept));
+  await db.update(orderSteps).set({ trackingNumber: null }).where(eq(orderSteps.owner, kept));
+}
+
+/**
+ * The owner of a row cannot be changed, since another owner's rows may be on another machine: rows are deleted and inserted.
+ */
+async function keepSales(
+  tx: Db,
+  { owner, kept, now }: { owner: string; kept: string; now: Date },
+): Promise<boolean> {
+  const ids = new OwnedIds(tx, 'payment');
+  const isUnpaid = and(eq(payments.owner, owner), ne(payments.status, 'paid'));
+  const unpaid = await tx.delete(payments).where(isUnpaid).returning({ id: payments.id });
+  await ids.forget(unpaid.map(({ id }) => id));
+  const paid = await tx.delete(payments).where(eq(payments.owner, owner)).returning();
+  if (paid.length > 0) {
+    await tx.insert(payments).values(paid.map((row) => ({ ...row, owner: kept, url: null })));
+    const moved = paid.map(({ id }) => id);
+    await ids.move(moved, kept);
+  }
+  const issues = await tx.delete(paymentIssues).where(eq(paymentIssues.owner, owner)).returning();
+  if (issues.length > 0) {
+    const given = issues.map((row) => ({ ...row, owner: kept }));
+    await tx.insert(paymentIssues).overridingSystemValue().values(given);
+  }
+  const back = await tx.delete(refunds).where(eq(refunds.owner, owner)).returning();
+  if (back.length > 0)
+    await tx.insert(refunds).values(back.map((row) => ({ ...row, owner: kept })));
+  return keepOrders(tx, { owner, kept, now });
+}
+
+/** A tax number stays, which belongs to an invoice. Lines and steps go with their order, before which they are read. */
+async function keepOrders(
+  tx: Db,
+  { owner, kept, now }: { owner: string; kept: string; now: Date },
+): Promise<boolean> {
+  const steps = await tx.select().from(orderSteps).where(eq(orderSteps.owner, owner));
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.owner, owner));
+  const sold = await tx.delete(orders).where(eq(orders.owner, owner)).returning();
+  if (sold.length === 0) return false;
+  const since = new Date(now.getTime() - RECIPIENT_MS);
+  const isOver = ({ createdTime }: { createdTime: Date }) => createdTime < since;
+  const given = sold.map((order) => ({
+    ...order,
+    ...(isOver(order) && NO_RECIPIENT),
+    owner: kept,
+    token: secretId(),
+  }));
+  await tx.insert(orders).overridingSystemValue().values(given);
+  if (lines.length > 0) {
+    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, owner: kept })));
+  }
+  const over = new Set(sold.filter(isOver).map(({ id }) => id));
+  const keptSteps = steps.map((step) => ({
+    ...step,
+    ...(over.has(step.orderId) && { trackingNumber: null }),
+    owner: kept,
+  }));
+  if (keptSteps.length > 0) await tx.insert(orderSteps).values(keptSteps);
+  return !sold.every(isOver);
+}
+
+async function forgetPlans(tx: Db, uid: string): Promise<void> {
+  const gone = await tx.delete(subscriptions).where(eq(subscriptions.uid, uid)).returning({
+    card: subscriptions.stripeSubscriptionId,
+    mobile: subscriptions.revenuecatSubscriptionId,
+  });
+  await new OwnedIds(tx, 'card-plan').forget(gone.flatMap(({ card }) => card ?? []));
+  await new OwnedIds(tx, 'mobile-plan').forget(gone.flatMap(({ mobile }) => mobile ?? []));
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { accountDeletions } from '../../db/schema.ts';
+
+/** Accounts in a round; the rest comes with the next one. */
+const AT_ONCE = 50;
+
+export class AccountDeletionsRepo {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Ordering it again changes nothing. */
+  async order(uid: string, orderedTime: Date): Promise<void> {
+    await this.#db.insert(accountDeletions).values({ uid, orderedTime }).onConflictDoNothing();
+  }
+
+  /** Takes an order back of which nothing was carried out. */
+  async withdraw(uid: string): Promise<void> {
+    const { uid: column, doneTime } = accountDeletions;
+    await this.#db.delete(accountDeletions).where(and(eq(column, uid), isNull(doneTime)));
+  }
+
+  /** Orders that are not carried out, and those of before `sweepBefore` that were not looked through again. */
+  async pending(sweepBefore: Date): Promise<{ uid: string; orderedTime: Date }[]> {
+    const { uid, orderedTime, doneTime, sweptTime } = accountDeletions;
+    return this.#db
+      .select({ uid, orderedTime })
+      .from(accountDeletions)
+      .where(and(isNull(sweptTime), or(isNull(doneTime), lt(orderedTime, sweepBefore))))
+      .orderBy(asc(orderedTime))
+      .limit(AT_ONCE);
+  }
+
+  /** The owner under whom sales are kept with a recipient; undefined where there is none. */
+  async keptOwner(uid: string): Promise<string | undefined> {
+    const [row] = await this.#db
+      .select({ keptOwner: accountDeletions.keptOwner })
+      .from(accountDeletions)
+      .where(eq(accountDeletions.uid, uid));
+    return row?.keptOwner ?? undefined;
+  }
+
+  /** Accounts that were deleted before `time` and of which an order still has its recipient. */
+  async withRecipients(time: Date): Promise<{ uid: string; keptOwner: string | null }[]> {
+    const { uid, keptOwner, orderedTime } = accountDeletions;
+    return this.#db
+      .select({ uid, keptOwner })
+      .from(accountDeletions)
+      .where(and(isNotNull(keptOwner), lt(orderedTime, time)))
+      .orderBy(asc(orderedTime))
+      .limit(AT_ONCE);
+  }
+
+  async note(
+    uid: string,
+    changes: Partial<
+      Pick<typeof accountDeletions.$inferInsert, 'doneTime' | 'sweptTime' | 'keptOwner'>
+    >,
+  ): Promise<void> {
+    await this.#db.update(accountDeletions).set(changes).where(eq(accountDeletions.uid, uid));
+  }
+}
