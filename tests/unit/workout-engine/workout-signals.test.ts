@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { cues } from '../../../src/workout-engine/cues.ts';
-import { activeWorkout, SECOND, straight, STRAIGHT, TABATA } from './workout-engine.ts';
+import { activeWorkout, MINUTE, SECOND, straight, STRAIGHT, TABATA } from './workout-engine.ts';
 
 const HOUR = 60 * MINUTE;
 
