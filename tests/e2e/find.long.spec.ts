@@ -68,7 +68,10 @@ test('an active workout goes on with another exercise, and says which', async ({
   await press(page, 'Technika');
   await press(page, 'Nie robię tego ćwiczenia');
   await expect(
-    page.getByText(/nie wróci w.twoich treningach\. Zamiast niego: Przysiad\.$/),
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: /nie wróci w.twoich treningach\. Zamiast niego: Przysiad\.$/ })
+      .first(),
   ).toBeVisible();
   await expect(exercise(page)).toHaveText('Przysiad');
 });

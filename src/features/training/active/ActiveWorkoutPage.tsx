@@ -82,6 +82,8 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const { data: own } = usePreferences(owner);
   const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
+  /** Words about an exercise that was taken out, until the next act. */
+  const [said, setSaid] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const mayLeave = useRef(false);
   const blocker = useBlocker(useCallback(() => isRunning && !mayLeave.current, [isRunning]));
@@ -124,6 +126,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       .then(({ excludeExercise }) =>
         excludeExercise({ owner, state, exercise, slot, byName: moves, place, dispatch }),
       )
+      .then(setSaid)
       .catch(saveFailed);
   }
 
@@ -156,7 +159,11 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       onRefuse={refuse}
       alternativesTo={alternatives}
       failure={failure}
-      dispatch={(act) => void dispatch(act)}
+      dispatch={(act) => {
+        setSaid(undefined);
+        void dispatch(act);
+      }}
+      said={said}
       watch={watch}
       // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}

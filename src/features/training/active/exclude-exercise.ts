@@ -1,9 +1,7 @@
 import { bindShortWords } from '../../../contract/typography.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
-import { showToast } from '../../../ui/toast.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { setExcluded } from '../excluded/exclude-move.ts';
-import { saveFailed } from '../history/save-failed.ts';
 import type { WorkoutAct } from './active-workout-controller.ts';
 import { isExerciseAtHand, type Place } from './alternatives.ts';
 import { type ExercisesByName, nameOfExercise } from './exercises-by-name.ts';
@@ -21,10 +19,10 @@ interface Excluding {
 }
 
 /**
- * Takes an exercise out of the user's workouts, and out of this one, and says what comes instead; it can be undone. Rejects
+ * Takes an exercise out of the user's workouts, and out of this one; resolves with words that say what comes instead. Rejects
  * where it could not be stored.
  */
-export async function excludeExercise(what: Excluding): Promise<void> {
+export async function excludeExercise(what: Excluding): Promise<string> {
   const { owner, state, exercise, slot, byName, place, dispatch } = what;
   const { excluded = [] } = await readPreferences(owner);
   const isAllowed = (name: string) =>
@@ -35,18 +33,7 @@ export async function excludeExercise(what: Excluding): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- in their order
     await dispatch(event);
   }
-  const undo = async () => {
-    await setExcluded(owner, exercise, false);
-    if (instead === undefined) return;
-    for (const event of eventsWithout(state, { exercise, slot, instead })) {
-      // oxlint-disable-next-line no-await-in-loop -- in their order
-      if (event.type === 'swap') await dispatch({ ...event, exercise });
-    }
-  };
-  showToast({
-    text: saidText(nameOfExercise(exercise, byName), instead && nameOfExercise(instead, byName)),
-    action: { label: 'Cofnij', onPress: () => void undo().catch(saveFailed) },
-  });
+  return saidText(nameOfExercise(exercise, byName), instead && nameOfExercise(instead, byName));
 }
 
 function saidText(name: string, instead: string | undefined): string {

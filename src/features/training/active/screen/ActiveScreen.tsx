@@ -59,6 +59,8 @@ interface ActiveScreenProps {
   /** Names of exercises that may be done instead, the nearest first. */
   alternativesTo: (exercise: string) => readonly string[];
   failure: 'full' | 'failed' | undefined;
+  /** Words about an exercise that was taken out just now. */
+  said: string | undefined;
   dispatch: (act: WorkoutAct) => void;
   watch: WorkoutWatch;
   /** Called before the alternatives of the exercise are shown. */
@@ -92,7 +94,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
     watch,
     onLeave,
   } = props;
-  const { onBrowse, onHistory, onExclude, children } = props;
+  const { onBrowse, onHistory, onExclude, said, children } = props;
   const { state, view } = useActiveView(stored, watch);
   const [sheet, setSheet] = useState<Sheet>();
   const main = useRef<HTMLButtonElement>(null);
@@ -181,7 +183,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             <List size={28} aria-hidden />
           </button>
         </div>
-        {undone && <p className={styles.undone}>{undone}</p>}
+        {(undone || said) && <p className={styles.undone}>{undone || said}</p>}
         <div className={styles.words}>
           <Progress state={state} view={view} />
           <p className={styles.place}>
@@ -258,7 +260,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
       </div>
       {settings.flash && ended > 0 && <Flash key={ended} />}
       <VisuallyHidden>
-        <p role="status">{`${undone && `${undone}. `}${words}`}</p>
+        <p role="status">{`${said ? `${said} ` : ''}${undone && `${undone}. `}${words}`}</p>
       </VisuallyHidden>
       <ActiveSheets
         {...{ sheet, state, view, byName, settings, dispatch, onLeave, changeSettings }}
