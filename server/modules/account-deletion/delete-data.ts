@@ -8,6 +8,7 @@ import {
   calendarAddresses,
   claimChanges,
   idempotencyKeys,
+  letters,
   orderLines,
   orders,
   orderSteps,
@@ -39,6 +40,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, 'deleted' | 'kept without t
   store_transfers: 'deleted',
   claim_changes: 'deleted',
   idempotency_keys: 'deleted',
+  letters: 'deleted',
   calendar_addresses: 'deleted',
   owner_locks: 'deleted',
   owned_ids: 'kept without the person',
@@ -78,6 +80,7 @@ export async function deleteData(
   const owned: readonly (readonly [PgTable, PgColumn, string])[] = [
     [baskets, baskets.owner, owner],
     [idempotencyKeys, idempotencyKeys.owner, owner],
+    [letters, letters.owner, owner],
     [trainingRows, trainingRows.owner, owner],
     [trainingLogs, trainingLogs.owner, owner],
     [claimChanges, claimChanges.uid, uid],

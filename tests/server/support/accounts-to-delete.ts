@@ -7,6 +7,7 @@ import {
   calendarAddresses,
   claimChanges,
   idempotencyKeys,
+  letters,
   orders,
   orderSteps,
   paymentIssues,
@@ -116,6 +117,15 @@ export function accountsToDelete() {
         detail: { amount: 1 },
         createdTime: at,
       });
+    const letter = {
+      event: 'order:1',
+      kind: 'paid',
+      messageId: randomUUID(),
+      state: 'sent',
+    } as const;
+    await db()
+      .insert(letters)
+      .values({ owner, ...letter, recipient: user.email, data: {}, dueTime: at, createdTime: at });
     await db()
       .insert(calendarAddresses)
       .values({ owner, tokenHash: randomUUID(), createdTime: at });
