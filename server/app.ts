@@ -13,11 +13,11 @@ import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
 import type { AccountStore } from './modules/account-deletion/account-store.ts';
 import { accountDeletionRoutes } from './modules/account-deletion/routes.ts';
-import { AccountDeletions, DELETIONS_MS } from './modules/account-deletion/service.ts';
+import { AccountDeletions } from './modules/account-deletion/service.ts';
 import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
 import { CalendarService } from './modules/calendar/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
-import { Claims, CLAIMS_MS } from './modules/claims/service.ts';
+import { Claims } from './modules/claims/service.ts';
 import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
 import { policyReportsRoutes } from './modules/client-errors/policy-reports.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
@@ -29,7 +29,6 @@ import type { MailPort } from './modules/letters/mail-port.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import { MAINTENANCE_MS } from './modules/payments/payment-maintenance.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
@@ -59,7 +58,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
 import openapi from './plugins/openapi.ts';
 import { pageOrigin } from './http/page-origin.ts';
-import { scheduleWithServer } from './plugins/schedule-with-server.ts';
+import { scheduleRounds } from './schedule-rounds.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import { limitAccounts } from './security/account-limit.ts';
@@ -257,30 +256,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  app.addHook('onClose', async () => {
-    await claims?.settled();
-    await maintenance.settled();
-  });
-  await app.register(scheduleWithServer, {
-    ...leased,
-    name: 'payments',
-    everyMs: MAINTENANCE_MS,
-    work: () => maintenance.round(),
-  });
-  await app.register(scheduleWithServer, {
-    ...leased,
-    name: 'account-deletions',
-    everyMs: DELETIONS_MS,
-    work: () => deletions.round(),
-  });
-  if (claims !== undefined) {
-    await app.register(scheduleWithServer, {
-      ...leased,
-      name: 'claims',
-      everyMs: CLAIMS_MS,
-      work: () => claims.drain(),
-    });
-  }
+  await scheduleRounds(app, { ...leased, maintenance, deletions, claims });
 
   if (deps.mail !== undefined) {
     letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Leases } from './db/leases.ts';
+import { type AccountDeletions, DELETIONS_MS } from './modules/account-deletion/service.ts';
+import { type Claims, CLAIMS_MS } from './modules/claims/service.ts';
+import { MAINTENANCE_MS, type PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
+import { scheduleWithServer } from './plugins/schedule-with-server.ts';
+
+interface RoundsDeps {
+  leases: Leases;
+  log: (error: Error) => void;
+  maintenance: PaymentMaintenance;
+  deletions: AccountDeletions;
+  claims: Claims | undefined;
+}
+
+/** Registers the rounds of a running server; of several servers one makes each of them at a time. */
+export async function scheduleRounds(
+  app: FastifyInstance,
+  { leases, log, maintenance, deletions, claims }: RoundsDeps,
+): Promise<void> {
+  const leased = { leases, log };
+  app.addHook('onClose', async () => {
+    await claims?.settled();
+    await maintenance.settled();
+  });
+  await app.register(scheduleWithServer, {
+    ...leased,
+    name: 'payments',
+    everyMs: MAINTENANCE_MS,
+    work: () => maintenance.round(),
+  });
+  await app.register(scheduleWithServer, {
+    ...leased,
+    name: 'account-deletions',
+    everyMs: DELETIONS_MS,
+    work: () => deletions.round(),
+  });
+  if (claims === undefined) return;
+  await app.register(scheduleWithServer, {
+    ...leased,
+    name: 'claims',
+    everyMs: CLAIMS_MS,
+    work: () => claims.drain(),
+  });
+}
