@@ -13,6 +13,6 @@ export function money(grosze: number): string {
 }
 
 /** `29 listopada 2026`, in Poland, held together. */
-export function day(time: Date): string {
+function day(time: Date): string {
   return date.format(time).replaceAll(' ', '\u00A0');
 }
