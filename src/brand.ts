@@ -8,7 +8,7 @@ export interface AppStoreListing {
 }
 
 /**
- * What the pages say about the company, beside what letters say too (`contract/company.ts`). The product's owner
+ * Facts of the company on the pages; those that letters name too are in `contract/company.ts`. The product's owner
  * replaces the addresses below with its own before the site goes public; `.example` reaches nobody.
  */
 export const brand = {

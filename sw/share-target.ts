@@ -1,7 +1,7 @@
 import { IMPORT_PAGE, MOST_FILE_BYTES, SHARED_FIELD } from '../src/contract/import-file.ts';
 import { keepSharedFile } from '../src/offline/shared-file.ts';
 
-/** What another app shares with this one, as the manifest says. */
+/** Takes a file that another app shares with this one, as the manifest says. */
 export const isShare = ({ method }: Request, { pathname }: URL): boolean =>
   method === 'POST' && pathname === IMPORT_PAGE;
 

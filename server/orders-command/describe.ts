@@ -6,7 +6,7 @@ import type { WantedStep } from '../modules/orders/wanted-step.ts';
 import type { ListedOrder } from '../modules/orders/steps-repo.ts';
 import type { RefundSums } from '../modules/payments/refunds.ts';
 
-/** What became of a step, on a line. */
+/** Outcome of a step, on a line. */
 export function describeStep(step: WantedStep, result: StepOutcome): string {
   const { orderId, state } = step;
   switch (result.outcome) {

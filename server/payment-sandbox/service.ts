@@ -22,7 +22,7 @@ const SESSION_MS = 24 * 60 * 60 * 1000;
 /** Time in which the page of a payment that came to nothing may be opened again, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What the buyer's form says. */
+/** Answers of the buyer's form. */
 interface Paid {
   customer: Customer;
   delivery?: Delivery | null;

@@ -16,7 +16,7 @@ export const letters = pgTable(
     /** Local part of its Message-ID, the same whenever it is sent. */
     messageId: text('message_id').notNull(),
     recipient: text('recipient').notNull(),
-    /** What its text says, as `letter-kinds.ts` has it. */
+    /** Content of its text (`letter-kinds.ts`). */
     data: jsonb('data').$type<unknown>().notNull(),
     /**
      * `claimed` by a process that may still begin again; `sending` from right before the mail server is given the text.

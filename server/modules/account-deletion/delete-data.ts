@@ -27,7 +27,7 @@ import { ownerOfUser } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 
 /**
- * What becomes of each table that holds something of a user. Tables that are not named hold nothing of anybody
+ * Treatment of each table that holds something of a user. Tables that are not named hold nothing of anybody
  * (tests/server/account-deletion.every.test.ts asks about each).
  */
 export const ACCOUNT_TABLES: Readonly<Record<string, 'deleted' | 'kept without the person'>> = {

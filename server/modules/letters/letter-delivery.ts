@@ -7,7 +7,7 @@ import { mailOf } from './render/mail-of.ts';
 import { LettersRepo } from './repo.ts';
 import type { LetterRow } from './repo.ts';
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 export type LetterOutcome = 'sent' | 'postponed' | 'dead' | 'unsure';
 
 interface LetterDeliveryDeps {

@@ -10,7 +10,7 @@ const order = v.object({
 });
 const parcel = v.nullable(v.object({ carrier: v.picklist(CARRIER_IDS), number: v.string() }));
 
-/** What the text of each kind of letter says, as it is stored. */
+/** Stored content of each kind of letter. */
 export const LETTER_KINDS = {
   'order-paid': v.object({
     order,

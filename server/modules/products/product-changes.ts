@@ -21,7 +21,7 @@ export async function productChanges(db: Db, rows: readonly NewProduct[]): Promi
   const changed = rows.flatMap((after) => {
     const found = known.get(after.id);
     if (found === undefined) return [];
-    // What orders have taken is no part of a file.
+    // A file does not know the pieces that orders have taken.
     const { stockSold: _, ...before } = found;
     return isDeepStrictEqual(before, after) ? [] : [{ before, after }];
   });

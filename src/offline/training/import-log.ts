@@ -29,7 +29,7 @@ export interface WorkoutDraft {
   readonly sets: readonly LogDraft[];
 }
 
-/** What an import would do to the log. */
+/** Effect of an import on the log. */
 export interface ImportPlan {
   /** Workouts that the log lacks, and those that were deleted from it. */
   readonly fresh: readonly WorkoutDraft[];
@@ -56,7 +56,7 @@ interface Deps {
   isSignedIn(owner: string): boolean;
 }
 
-/** What was imported once. */
+/** An earlier import. */
 export interface PastImport {
   readonly id: string;
   /** When, in ms. */
@@ -244,7 +244,7 @@ async function isDone(
   return sets.some(({ workout, ['deleted']: deleted }) => deleted !== true && !gone.has(workout));
 }
 
-/** What sets are compared by: their numbers in their order, loads to a hundredth of a kilogram. */
+/** Text by which sets are compared: their numbers in their order, loads to a hundredth of a kilogram. */
 function numbersOf(sets: readonly LogDraft[]): string {
   const rows = sets.toSorted((a, b) => Number(a['position']) - Number(b['position']));
   return JSON.stringify(

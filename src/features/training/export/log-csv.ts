@@ -54,7 +54,7 @@ type Cells = Partial<
   Record<(typeof HEVY | typeof OWN)[number], string | number | boolean | null | undefined>
 >;
 
-/** What the catalogue, or the user, knows of what a row names by its id. */
+/** Names and facts of what a row names by its id, from the catalogue or the user. */
 export interface NamesOfLog {
   workout(row: WorkoutRow): string;
   exercise(id: string): string;

@@ -25,7 +25,7 @@ interface ImportPreviewProps {
   onOther: () => void;
 }
 
-/** What is in a file and what would become of it, before anything is written. */
+/** Shows the content of a file and its effect on the log, before anything is written. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { read, plan, isFilled, historyHref, onSave, onOther } = props;
   const { summary, draft } = read;

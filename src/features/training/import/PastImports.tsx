@@ -12,7 +12,7 @@ interface PastImportsProps {
   onTakeBack: (id: string) => Promise<void>;
 }
 
-/** What was imported before, to be taken back as a whole. */
+/** Earlier imports, each to be taken back as a whole. */
 export function PastImports({ past, onTakeBack }: PastImportsProps) {
   const [asked, setAsked] = useState<PastImport>();
   const { busy, run } = useAsyncAction();

@@ -53,7 +53,7 @@ export interface LeftOut {
   readonly fault: Fault;
 }
 
-/** What a file cannot tell by itself. */
+/** Questions that a file cannot answer by itself. */
 export type Ask = 'unit' | 'day-order';
 
 export interface Answers {

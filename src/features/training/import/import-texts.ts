@@ -73,7 +73,7 @@ export const faultText = ({ line, fault }: LeftOut) =>
 const LINES: PluralForms = { one: 'wiersz', few: 'wiersze', many: 'wierszy' };
 export const leftOutText = (count: number) => `Pominięte: ${counted(count, LINES)}`;
 
-/** What is said of workouts that the log has already, or had once. */
+/** Texts about workouts that the log has already, or had once. */
 export function planNotes(plan: {
   same: number;
   different: number;

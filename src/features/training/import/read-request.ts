@@ -11,7 +11,7 @@ export interface ReadRequest {
   readonly now: number;
 }
 
-/** What a preview tells of a file beside its rows. */
+/** Facts of a file that a preview tells beside its rows. */
 export interface Summary {
   readonly app: SourceApp;
   readonly asks: readonly Ask[];

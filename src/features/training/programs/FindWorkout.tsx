@@ -13,7 +13,7 @@ import {
 
 interface FindWorkoutProps {
   filter: WorkoutFilter;
-  /** What may be asked for. */
+  /** Wishes that can be chosen. */
   equipment: readonly string[];
   onFilter: (name: FilterName, value: string | null) => void;
 }

@@ -13,7 +13,7 @@ export function ownRow(value: unknown): TrainingRow | undefined {
   return row.success && !row.output.deleted ? row.output : undefined;
 }
 
-/** What it would be written as: its clock and its import are those of the log that it came from. */
+/** The row as it would be written: its clock and its import are those of the log that it came from. */
 export function draftOf(row: TrainingRow): LogDraft {
   const { hlc: _hlc, ...fields } = row;
   const { import_id: _import, ...draft }: LogDraft = fields;

@@ -141,7 +141,7 @@ function bounded(amount: number | null | undefined): number | null {
 }
 
 /**
- * What the log has no field for stands in the note of its set, so that nothing of a file is lost. Undefined parts are none.
+ * The note of a set takes what the log has no field for, so that nothing of a file is lost. Undefined parts are none.
  */
 export function noteOf(parts: readonly (string | null | undefined)[]): string | null {
   const texts = parts.filter((part) => part !== null && part !== undefined && part !== '');
