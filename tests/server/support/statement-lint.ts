@@ -4,7 +4,7 @@ import { DISTRIBUTED } from '../../../server/db/distribute/tables.ts';
 export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   {
     statement:
-      /^delete from "(?:idempotency_keys|baskets|provider_events|letters)" where .* limit \$\d+\)/,
+      /^delete from "(?:idempotency_keys|baskets|provider_events|letters|account_deletions)" where .* limit \$\d+\)/,
     reason: 'housekeeping: what is old, of all owners, a batch at a time',
   },
   {
