@@ -169,10 +169,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     log: app.log,
   });
-  const onSettled = () => {
+  const onSettled = (leavesWork: boolean) => {
+    void letters?.run();
+    if (!leavesWork) return;
     void claims?.drain();
     void maintenance.run();
-    void letters?.run();
   };
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 

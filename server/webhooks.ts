@@ -13,8 +13,8 @@ interface WebhooksOptions {
   config: Partial<Pick<Config, 'mode' | 'revenuecat'>>;
   provider: PaymentProvider;
   shop: Pick<ShopServices, 'settlement' | 'storeOf'>;
-  /** Called after an event that may have left something to do. */
-  onSettled: () => void;
+  /** Called after an event that changed something, with whether it may have left something to do at a provider. */
+  onSettled: (leavesWork: boolean) => void;
   /** Calls a minute of one address. */
   max: number;
   metrics: Metrics | undefined;

@@ -8,8 +8,8 @@ import type { Settlement } from './settlement.ts';
 interface PaymentWebhookOptions {
   provider: Pick<PaymentProvider, 'readWebhook'>;
   settlement: Settlement;
-  /** Called after an event that left something to do at a provider. */
-  onSettled: () => void;
+  /** Called after an event that changed something, with whether it left something to do at a provider. */
+  onSettled: (leavesWork: boolean) => void;
 }
 
 /** Stripe's events carry whole objects; a megabyte is far above the largest. */
@@ -42,7 +42,7 @@ export async function paymentWebhook(
       const payment = 'paymentId' in event ? event.paymentId : undefined;
       request.log.error({ event: event.id, payment, issues }, ISSUE_MESSAGE);
     }
-    if (leavesWork) onSettled();
+    if (outcome === 'done') onSettled(leavesWork);
     return { received: true };
   });
 }

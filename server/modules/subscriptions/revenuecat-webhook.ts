@@ -10,8 +10,8 @@ interface RevenuecatWebhookOptions {
   revenuecat: Revenuecat;
   /** The value of the Authorization header that was set in RevenueCat. */
   authorization: string;
-  /** Called after an event was processed. */
-  onSettled: () => void;
+  /** Called after an event was processed, which may have left something to do. */
+  onSettled: (leavesWork: boolean) => void;
 }
 
 /** The route that RevenueCat calls. An event's type decides what it does; unknown ones are accepted. */
@@ -29,7 +29,7 @@ export async function revenuecatRoutes(
     .withTypeProvider<ContractTypes>()
     .post(API.revenuecatWebhook, { schema: { body: revenuecatWebhook } }, async (request) => {
       await revenuecat.handle(request.body.event);
-      onSettled();
+      onSettled(true);
       return { received: true };
     });
 }
