@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../../server/db/open-database.ts';
-import { orders, paymentIssues } from '../../server/db/schema.ts';
+import { orderLines, orders, paymentIssues } from '../../server/db/schema.ts';
 import { OrdersRepo } from '../../server/modules/orders/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
@@ -46,12 +46,12 @@ const DATA = [
 async function buy(db: Db): Promise<void> {
   const owner = ownerOfUser({ uid: randomUUID() });
   const id = randomUUID();
-  const lines = [{ productId: 1, name: 'Guma', image: '', unitPrice: 49_00, quantity: 1 }];
+  const line = { productId: 1, name: 'Guma', image: '', unitPrice: 49_00, quantity: 1 };
   await new PaymentsRepo(db).insert({
     owner,
     id,
     kind: 'basket',
-    lines,
+    lines: [line],
     amount: 49_00,
     deliveries: [],
     status: 'open',
@@ -67,17 +67,17 @@ async function buy(db: Db): Promise<void> {
     await isFirstDelivery(tx, { provider: 'stripe', eventId: `evt_${id}`, now: NOW });
     expect(await new PaymentsRepo(tx).lock(id)).toMatchObject({ owner });
     await new PaymentsRepo(tx).settlePaid({ owner, id, kind: 'basket' }, NOW);
-    await new OrdersRepo(tx).insertOnce({
-      owner,
-      kind: 'purchase',
-      paymentId: id,
-      totalAmount: 49_00,
-      customer: { email: null, name: null, phone: null, address: null },
-      token: 'token',
-      createdTime: NOW,
-      updatedTime: NOW,
-      lines,
-    });
+    // The release before names no column that came later.
+    const inserted = await tx.execute(sql`
+      insert into orders (owner, kind, payment_id, total_amount, customer, token, created_time, updated_time)
+      values (${owner}, 'purchase', ${id}, 4900, '{}', 'token', ${NOW.toISOString()}, ${NOW.toISOString()})
+      returning id`);
+    const { rows } = v.parse(
+      v.object({ rows: v.tuple([v.object({ id: v.pipe(v.unknown(), v.transform(Number)) })]) }),
+      inserted,
+    );
+    const orderId = rows[0].id;
+    await tx.insert(orderLines).values({ ...line, owner, orderId, position: 1 });
   });
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '../../server/db/schema.ts';
 import { API } from '../../src/contract/api-paths.ts';
 import { BAND, MAT, ShopApp } from './support/small-shop.ts';
-import { createUser } from './support/users.ts';
+import { createUser, type TestUser } from './support/users.ts';
 
 let shop: ShopApp;
 beforeAll(async () => {
@@ -37,8 +37,20 @@ const TOKEN = 'select users';
 const withKey = () => ({ 'idempotency-key': randomUUID() });
 const piece = { product_id: BAND.id, quantity: 1 };
 
+/** Gives the user a profile, which knows the token. */
+async function registered(user: TestUser): Promise<TestUser> {
+  const { uid, email } = user;
+  const address = { city: 'Warszawa', street: 'Prosta 1', zipCode: '00-001' };
+  const profile = { uid, email, fullName: 'Ewa Nowa', phoneNumber: '600100200', ...address };
+  const now = new Date();
+  const { db } = shop.server.database;
+  await db.insert(users).values({ ...profile, createdTime: now, lastActivity: now });
+  await shop.get(API.login, user);
+  return user;
+}
+
 it('a basket is read by one statement and changed by six, after the token has been looked up', async () => {
-  const user = await createUser();
+  const user = await registered(await createUser());
   const add = () => shop.post(API.basketAdd, user, piece, withKey());
   const remove = () => shop.post(API.basketRemove, user, piece, withKey());
   const bounds = (change: string) => [
@@ -55,7 +67,7 @@ it('a basket is read by one statement and changed by six, after the token has be
 });
 
 it('the page of a basket is opened by fifteen statements, and a settlement sends thirteen', async () => {
-  const user = await shop.shopper([BAND.id, 1], [MAT.id, 2]);
+  const user = await registered(await shop.shopper([BAND.id, 1], [MAT.id, 2]));
   let page = '';
   const open = async () => {
     const opened = await shop.post(API.payment, user, {}, withKey());
@@ -102,7 +114,7 @@ it('the page of a basket is opened by fifteen statements, and a settlement sends
 });
 
 it("a guest's basket is merged by ten statements", async () => {
-  const user = await shop.shopper([BAND.id, 1]);
+  const user = await registered(await shop.shopper([BAND.id, 1]));
   const { uid } = (await shop.post(API.guestBasket)).json();
   await shop.post(API.guestBasketAdd, undefined, { uid, product_id: MAT.id });
   expect(await sentBy(() => shop.post(API.basketMerge, user, { uid }, withKey()))).toEqual([
@@ -121,13 +133,6 @@ it("a guest's basket is merged by ten statements", async () => {
 });
 
 it('a login reads the user with the token, and the plans', async () => {
-  const user = await createUser();
-  const { uid, email } = user;
-  const address = { city: 'Warszawa', street: 'Prosta 1', zipCode: '00-001' };
-  const profile = { uid, email, fullName: 'Ewa Nowa', phoneNumber: '600100200', ...address };
-  const now = new Date();
-  const { db } = shop.server.database;
-  await db.insert(users).values({ ...profile, createdTime: now, lastActivity: now });
-  await shop.get(API.login, user);
+  const user = await registered(await createUser());
   expect(await sentBy(() => shop.get(API.login, user))).toEqual([TOKEN, 'select subscriptions']);
 });
