@@ -82,7 +82,7 @@ export async function paymentOnScreen(page: Page): Promise<string> {
 export async function fillDelivery(page: Page, email?: string): Promise<void> {
   if (email !== undefined) await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Imię i nazwisko').fill('Osoba Testowa');
-  await page.getByLabel('Telefon').fill('600100200');
+  await page.getByLabel('Telefon', { exact: true }).fill('600100200');
   await page.getByRole('combobox', { name: 'Paczkomat' }).selectOption(LOCKER.id);
 }
 
