@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -18,8 +16,6 @@ import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.
 import { CalendarService } from './modules/calendar/service.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims } from './modules/claims/service.ts';
-import { clientErrorsRoutes } from './modules/client-errors/routes.ts';
-import { policyReportsRoutes } from './modules/client-errors/policy-reports.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
@@ -32,8 +28,6 @@ import { paymentsRoutes } from './modules/payments/routes.ts';
 import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
-import { mediaRoutes } from './modules/site/media-routes.ts';
-import { presentNamesOf, versionsOf } from './modules/site/media-versions.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
 import { trainingRoutes } from './modules/training/routes.ts';
@@ -57,6 +51,8 @@ import { healthRoutes } from './http/health.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
 import openapi from './plugins/openapi.ts';
+import { registerMedia } from './register-media.ts';
+import { reportsRoutes } from './reports.ts';
 import { pageOrigin } from './http/page-origin.ts';
 import { scheduleRounds } from './schedule-rounds.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
@@ -231,16 +227,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(publicCalendarRoutes, { calendars, originOf });
   });
 
-  await app.register(async (reports) => {
-    await reports.register(limited, { max: limits.reports });
-    await reports.register(clientErrorsRoutes, {
-      logs: config.logsClientErrors !== false,
-      onReport: (kind) => metrics?.clientErrors.inc({ kind }),
-    });
-    await reports.register(policyReportsRoutes, {
-      logs: config.logsClientErrors !== false,
-      onReport: (directive) => metrics?.policyViolations.inc({ directive }),
-    });
+  await app.register(reportsRoutes, {
+    max: limits.reports,
+    logs: config.logsClientErrors !== false,
+    metrics,
   });
 
   await app.register(webhooksRoutes, {
@@ -291,15 +281,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     });
   }
 
-  const mediaDir = siteDir && join(siteDir, 'media');
-  if (mediaDir !== undefined && existsSync(mediaDir)) {
-    const addresses = deps.mediaAddresses ?? [];
-    await app.register(mediaRoutes, {
-      root: mediaDir,
-      versions: versionsOf(addresses),
-      presentName: presentNamesOf(addresses),
-    });
-  }
+  await registerMedia(app, siteDir, deps.mediaAddresses ?? []);
   await siteRoutes(app, {
     root: siteDir,
     policies,

@@ -1,5 +1,5 @@
 /**
- * What readers of others find in the files that the product exports: of so many random logs each workout as FIT by Garmin's
+ * Foreign readers judge the files that the product exports: of random logs each workout as FIT by Garmin's
  * decoder and by fit-file-parser, each log as a table by two readers of CSV. `--logs N`, 200 by default.
  */
 import { Decoder, Stream } from '@garmin/fitsdk';

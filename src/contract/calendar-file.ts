@@ -11,7 +11,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const LINE_BYTES = 75;
 
 export interface CalendarEvent {
-  /** The same in each file, so that a calendar recognizes the event. */
+  /** Name that the event has in every file, by which a calendar recognizes it. */
   readonly uid: string;
   /** Its first day. */
   readonly day: Day;

@@ -7,7 +7,7 @@ import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { paths } from '../pages/paths.ts';
 import { leave } from '../session/sign-out.ts';
 
-/** How the user shows that it is her: by the password, or by the provider's sign-in. */
+/** Proof that the user asks for it in person: the password, or a sign-in at the provider. */
 export type Confirmation = { readonly password: string } | { readonly provider: ProviderName };
 
 /**

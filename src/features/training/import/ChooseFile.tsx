@@ -34,7 +34,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
           className={styles.input}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file may be chosen again.
+            // A browser reports no change when the user chooses the same file again, unless the field is empty.
             currentTarget.value = '';
             if (file) onFile(file);
           }}

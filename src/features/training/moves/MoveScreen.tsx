@@ -1,6 +1,7 @@
 import moves from 'catalogue:moves';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { bindShortWords } from '../../../contract/typography.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -11,15 +12,19 @@ import type { ExcludeMoveProps } from '../excluded/ExcludeMove.tsx';
 import type { OwnFilmProps } from './OwnFilm.tsx';
 import styles from './MoveScreen.module.css';
 
+function traced(error: unknown): undefined {
+  noteError('background', error);
+}
+
 // Parts for users alone; the page is whole without them.
 const OwnFilm = lazy(async (): Promise<{ default: ComponentType<OwnFilmProps> }> => {
-  const loaded = await import('./OwnFilm.tsx').catch(() => undefined);
+  const loaded = await import('./OwnFilm.tsx').catch(traced);
   return {
     default: loaded?.OwnFilm ?? (({ move }) => <FilmOrPicture shown={move} film={undefined} />),
   };
 });
 const ExcludeMove = lazy(async (): Promise<{ default: ComponentType<ExcludeMoveProps> }> => {
-  const loaded = await import('../excluded/ExcludeMove.tsx').catch(() => undefined);
+  const loaded = await import('../excluded/ExcludeMove.tsx').catch(traced);
   return { default: loaded?.ExcludeMove ?? (() => null) };
 });
 

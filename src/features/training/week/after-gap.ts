@@ -15,7 +15,7 @@ const TEXTS = {
   anew: 'Po tak długiej przerwie możesz zacząć program od początku.',
 } as const;
 
-/** The same in a sentence. */
+/** A sentence that tells the user of the gap. */
 export function gapText(days: number): string | undefined {
   const gap = afterGap(days);
   return gap && TEXTS[gap];
