@@ -1,3 +1,5 @@
+import { downloadFile } from '../../../ui/download-file.ts';
+
 /** Whether the browser's own dialog takes a picture. */
 export const canSharePicture = (file: File): boolean =>
   'canShare' in navigator && navigator.canShare({ files: [file] });
@@ -14,13 +16,4 @@ export async function sharePicture(file: File): Promise<void> {
   }
 }
 
-/** Time in ms that a download is given to begin before its address goes. */
-const BEGUN_MS = 60_000;
-
-function savePicture(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), BEGUN_MS);
-}
+const savePicture = (file: File) => downloadFile(file, file.name, file.type);
