@@ -27,7 +27,10 @@ export async function fitDay(page: Page, minutes: number): Promise<void> {
 }
 
 /** @throws Violation where the workout does not begin with the whole plan or, where it is to fit, with a shorter one. */
-export function checkFirstPlan(plan: Plan, { workout, minutes }: RunPlan): void {
+export function checkFirstPlan(
+  plan: Plan,
+  { workout, minutes }: Pick<RunPlan, 'workout' | 'minutes'>,
+): void {
   const whole = wholePlan(workout);
   if (minutes === undefined) {
     if (JSON.stringify(plan) === JSON.stringify(whole)) return;

@@ -16,22 +16,25 @@ const TRAINING_LOG = /^\/api\/training\/log/;
 export class Lane {
   readonly #network: FaultProxy;
   readonly #template: string;
-
+  /** Id of the user of all runs. */
+  readonly #owner: string;
   readonly #isTold: boolean;
 
-  private constructor(network: FaultProxy, template: string, isTold: boolean) {
+  private constructor(network: FaultProxy, template: string, owner: string, isTold: boolean) {
     this.#network = network;
     this.#template = template;
+    this.#owner = owner;
     this.#isTold = isTold;
   }
 
   /** @param isTold Whether each step is printed. */
   static async open(app: AppAddress, isTold: boolean): Promise<Lane> {
     const network = await startFaultProxy(app.origin);
-    const template = await makeTemplate(network, await createSubscriber(app));
+    const account = await createSubscriber(app);
+    const template = await makeTemplate(network, account);
     // All runs have one account: a workout of one must not come to the phone of the next.
     network.impersonate(TRAINING_LOG, (_, response) => response.writeHead(503).end());
-    return new Lane(network, template, isTold);
+    return new Lane(network, template, account.uid, isTold);
   }
 
   /**
@@ -60,7 +63,7 @@ export class Lane {
     const started = performance.now();
     await this.#network.clear();
     const device = await WorkoutDevice.unpack(this.#template, this.#network.origin);
-    const play = new WorkoutPlay(plan, device, this.#network);
+    const play = new WorkoutPlay(plan, device, this.#network, this.#owner);
     let at = 'the beginning';
     let violation: string | undefined;
     try {

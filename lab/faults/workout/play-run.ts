@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/app/pages/paths.ts';
 import { STORE_DEADLINE } from '../../../src/offline/storage-deadlines.ts';
-import { patience } from '../../../tests/fixtures/machine.ts';
 import type { FaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
 import type { WorkoutDevice } from './workout-device.ts';
 import { main, type ReadyTap, readyTap, type Sight } from './screen-taps.ts';
 import { agreement, eventually } from './agreement.ts';
-import { begun, type Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
+import type { Model } from '../../../tests/fixtures/workout-oracle/model/model.ts';
 import { expected } from '../../../tests/fixtures/workout-oracle/model/screen.ts';
 import { endedOrReopened, tapped } from '../../../tests/fixtures/workout-oracle/model/taps.ts';
 import {
@@ -15,16 +14,15 @@ import {
   unwatched,
   watched,
 } from '../../../tests/fixtures/workout-oracle/model/time.ts';
-import { checkFirstPlan, fitDay } from './first-plan.ts';
-import { CatalogueNames } from './catalogue-names.ts';
+import { beginRun } from './beginning.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
 import type { Kill, RunPlan, Step, StorageFault, TapStep } from './run-plan.ts';
-import { resume } from './resume-workout.ts';
+import { resume, workoutShown } from './resume-workout.ts';
 import { lookAt } from './screen.ts';
 import { nameOf } from './step-name.ts';
 import { readStored } from './stored-workout.ts';
 import { count, type Tally, Violation } from './workout-tally.ts';
 
-const PATIENCE_MS = patience(60_000);
 const SECOND = 1_000;
 const MINUTE = 60_000;
 /** Longest time in ms for which the app tries to store a tap, by its own clock. */
@@ -41,13 +39,16 @@ export class WorkoutPlay {
   readonly device: WorkoutDevice;
   readonly tally: Tally = {};
   readonly #network: FaultProxy;
+  readonly #owner: string;
   #names: CatalogueNames | undefined;
   #model: Model | undefined;
 
-  constructor(plan: RunPlan, device: WorkoutDevice, network: FaultProxy) {
+  /** @param owner Id of the user who is signed in. */
+  constructor(plan: RunPlan, device: WorkoutDevice, network: FaultProxy, owner: string) {
     this.plan = plan;
     this.device = device;
     this.#network = network;
+    this.#owner = owner;
   }
 
   get model(): Model {
@@ -62,23 +63,9 @@ export class WorkoutPlay {
   /** Begins the workout. The first of all calls. */
   async begin(): Promise<void> {
     await this.#network.clear();
-    const page = await this.device.open(`/workout?idx=${this.plan.workout}`);
-    const settings = JSON.stringify({ leadIn: this.plan.leadIn });
-    await page.evaluate((text) => localStorage.setItem('silna.lead', text), settings);
-    const { minutes } = this.plan;
-    if (minutes !== undefined) {
-      count(this.tally, 'fitted versions');
-      await fitDay(page, minutes);
-    }
-    await page.getByRole('button', { name: 'Trenuj krok po kroku', exact: true }).click();
-    await this.#shown(page);
-    const now = await this.device.clock.stop();
-    const { state } = await readStored(page);
-    if (state === undefined) throw new Violation('the workout was shown and is not stored');
-    if (state.settings.leadIn !== this.plan.leadIn) throw new Violation('another lead-in');
-    checkFirstPlan(state.plan, this.plan);
-    this.#names = new CatalogueNames(state.plan);
-    await this.agree([watched(begun(state.plan, this.plan.leadIn, state.startedAt), now)]);
+    const { names, model } = await beginRun(this.plan, this.device, this.#owner, this.tally);
+    this.#names = names;
+    await this.agree([model]);
   }
 
   async carryOut(step: Step): Promise<void> {
@@ -157,14 +144,15 @@ export class WorkoutPlay {
     const finished = candidates.filter(({ finishedAt }) => finishedAt !== null).length;
     const path = finished === 0 ? at : this.path;
     const page = await this.device.open(path, absence);
+    const known = candidates.map(withLogRead);
     if (finished === 0) count(this.tally, await resume(page));
-    await this.#shown(page);
+    await workoutShown(page);
     const [from, now] = [lookedAt + absence, await device.clock.stop()];
     // When it was on a screen last, only the page knew that was killed: the record may say any instant since it was stored.
     const stoodOf = ({ stoodWithin = 0, storedAt }: Model) =>
       stoodWithin + Math.max(0, lookedAt - storedAt) + now - from;
     return this.agree(
-      candidates.map((model) =>
+      known.map((model) =>
         absence < 0
           ? setBack(model, from, now, lookedAt)
           : watched({ ...unwatched(model, from, lookedAt), stoodWithin: stoodOf(model) }, now),
@@ -254,8 +242,10 @@ export class WorkoutPlay {
     const page = this.tab();
     await this.device.clock.run();
     await page.reload({ waitUntil: 'commit' });
-    await this.#shown(page);
-    await this.agree([watched(this.model, await this.device.clock.stop())]);
+    await workoutShown(page);
+    const isOnlyTab = this.device.tabs.length === 1;
+    const known = isOnlyTab ? withLogRead(this.model) : this.model;
+    await this.agree([watched(known, await this.device.clock.stop())]);
   }
 
   async #secondTab(): Promise<void> {
@@ -264,7 +254,7 @@ export class WorkoutPlay {
       await this.kill(second, 'close');
       return this.agree([this.model]);
     }
-    await this.#shown(await this.device.open(this.path, 0));
+    await workoutShown(await this.device.open(this.path, 0));
     return this.agree([watched(this.model, await this.device.clock.stop())]);
   }
 
@@ -298,7 +288,8 @@ export class WorkoutPlay {
     for (const step of fault.startsWith('quota') ? taps : taps.slice(0, 1)) {
       // oxlint-disable no-await-in-loop -- one tap after the other
       const ready = await readyTap(this.sight(page), step);
-      if (ready === undefined) continue;
+      // A refusal is no event of the workout, and tells of its failure in a toast.
+      if (ready === undefined || ready.tap.what === 'refuse') continue;
       count(this.tally, 'taps that could not be stored');
       const isSaid = async () => wanted.test((await lookAt(page)).screen?.alert ?? '');
       const wasSaid = await isSaid();
@@ -342,14 +333,11 @@ export class WorkoutPlay {
       ms < SHORT_MS && then - storedAt > SHORT_MS && endOf(this.model) !== undefined;
     return isUnclear || then - startedAt > LONGEST_MS ? Math.min(ms, 1_000) : ms;
   }
-
-  async #shown(page: Page): Promise<void> {
-    const isLed = async () => (await lookAt(page)).screen !== undefined;
-    if (!(await eventually(isLed, PATIENCE_MS))) {
-      throw new Violation(`the workout does not come back on ${new URL(page.url()).pathname}`);
-    }
-  }
 }
+
+/** All tabs have begun anew: they know what was refused. */
+const withLogRead = (model: Model): Model =>
+  model.refusal === 'told' ? { ...model, refusal: 'read' } : model;
 
 const later = (ms: number) =>
   new Promise<false>((resolve) => {

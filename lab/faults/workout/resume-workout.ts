@@ -5,6 +5,7 @@ import { lookAt } from './screen.ts';
 import { Violation } from './workout-tally.ts';
 
 const CARD_MS = patience(30_000);
+const SCREEN_MS = patience(60_000);
 
 /**
  * The way back into an active workout on any page: the card is there, first on it, and its link is tapped.
@@ -24,4 +25,12 @@ export async function resume(page: Page): Promise<string> {
   }
   await page.getByRole('link', { name: 'Wróć do treningu' }).click();
   return 'resumed with one tap';
+}
+
+/** Resolves once the workout is on the screen. Throws a Violation where it does not come. */
+export async function workoutShown(page: Page): Promise<void> {
+  const isLed = async () => (await lookAt(page)).screen !== undefined;
+  if (!(await eventually(isLed, SCREEN_MS))) {
+    throw new Violation(`the workout does not come back on ${new URL(page.url()).pathname}`);
+  }
 }

@@ -53,6 +53,8 @@ export interface RunPlan {
   readonly isLeftOver: boolean;
   /** Minutes into which the workout is made to fit before it begins; undefined for the whole one. */
   readonly minutes: 20 | undefined;
+  /** The workout, where two earlier trainings of it are in the log, which propose something for an exercise. */
+  readonly trained: (typeof LOGGED)[number] | undefined;
 }
 
 const MINUTE = 60_000;
@@ -64,6 +66,8 @@ const WORKOUTS = [
   'dom-tabata-1',
   'dom-start-1',
 ] as const;
+/** Those of which `log-before.ts` has trainings. */
+export const LOGGED = ['silownia-sila-1', 'dom-start-1', 'dom-posladki-1'] as const;
 const PAGES = ['/dashboard', '/dashboard', '/shop'] as const;
 const STEPS = 26;
 const EPILOGUE = 5;
@@ -71,16 +75,20 @@ const EPILOGUE = 5;
 export function planOf(seed: number): RunPlan {
   const random = seeded(seed);
   const isUndone = random.chance(0.6);
-  return {
+  const workout = random.pick(WORKOUTS);
+  const plan = {
     seed,
-    workout: random.pick(WORKOUTS),
+    workout,
     leadIn: random.pick([3, 5, 10] as const),
     steps: Array.from({ length: random.between(STEPS - 8, STEPS + 8) }, () => stepOf(random)),
     epilogue: isUndone ? Array.from({ length: EPILOGUE }, () => stepOf(random)) : [],
     endKill: random.chance(0.4) ? random.pick(['close', 'crash', 'sigkill'] as const) : undefined,
     isLeftOver: random.chance(0.1),
-    minutes: random.chance(0.25) ? 20 : undefined,
   };
+  const minutes = random.chance(0.25) ? (20 as const) : undefined;
+  const isTrained = minutes === undefined && random.chance(0.4);
+  const trained = isTrained ? random.pick(LOGGED) : undefined;
+  return { ...plan, minutes, trained, workout: trained ?? workout };
 }
 
 function stepOf(random: Random): Step {

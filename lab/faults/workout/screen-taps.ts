@@ -76,6 +76,16 @@ function choicesOf(sight: Sight): Choice[] {
     choices.push([8, async (detail) => adjust(sight, detail)]);
   }
   if (shown.numbers) choices.push([16, (detail) => editNumbers(sight, detail)]);
+  if (shown.proposal?.words !== undefined && model.refusal === 'none') {
+    choices.push(
+      [16, () => answerProposal(sight, 'take')],
+      [5, () => answerProposal(sight, 'refuse')],
+    );
+  }
+  const place = placeOfProposal(model);
+  if (place !== undefined && shown.proposal === undefined) {
+    choices.push([20, () => jump(sight, place)]);
+  }
   const exercise = phase.slot === null ? undefined : exerciseIn(model, slotOf(model, phase.slot));
   if (exercise !== undefined) choices.push([4, (detail) => swap(sight, detail)]);
   return choices;
@@ -121,6 +131,16 @@ function adjust({ page, model }: Sight, detail: number): ReadyTap {
     tap: { what: isLonger ? 'longer' : 'shorter' },
     press: () => button(page, name).click(),
   };
+}
+
+/** Place in the list, from 0 to 1, of the exercise that has a proposal nobody has answered; undefined without one. */
+function placeOfProposal({ before, taken, refusal, outcomes, slots }: Model): number | undefined {
+  const exercise = before?.proposed.exercise ?? '';
+  const isAnswered = exercise in taken || refusal !== 'none';
+  const slot = slots.find((each) => each.exercise === exercise);
+  if (slot === undefined || isAnswered || outcomes.has(slot.index)) return undefined;
+  const keys = [...new Set(slots.map(keyOf))];
+  return (keys.indexOf(keyOf(slot)) + 0.5) / keys.length;
 }
 
 async function jump({ page, model }: Sight, detail: number): Promise<ReadyTap> {
@@ -180,6 +200,17 @@ async function skip({ page }: Sight): Promise<ReadyTap> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Pomiń (?:dziś|rozgrzewkę|wyciszenie)/ });
   return { name: 'skip today', tap: { what: 'skip' }, press: () => entry.click() };
+}
+
+/** Prepares an answer to the proposal; undefined where the log is not read yet. */
+async function answerProposal(
+  { page }: Sight,
+  what: 'take' | 'refuse',
+): Promise<ReadyTap | undefined> {
+  const buttons = page.locator('[data-proposal]').getByRole('button');
+  if ((await buttons.count()) === 0) return undefined;
+  const answer = what === 'take' ? buttons.first() : buttons.and(button(page, 'Nie, dziękuję'));
+  return { name: `${what} a proposal`, tap: { what }, press: () => answer.click() };
 }
 
 /** Prepares a swap; undefined, with the page as before, where no exercise has the same movement. */

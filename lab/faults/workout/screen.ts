@@ -16,6 +16,7 @@ const shown = v.object({
   left: v.number(),
   canUndo: v.boolean(),
   numbers: v.optional(v.object({ label: v.string(), texts: v.array(v.string()) })),
+  proposal: text,
   alert: text,
   effort: text,
 });
@@ -43,7 +44,7 @@ export function screenDifferences(
   names: CatalogueNames,
 ): string[] {
   if (screen === undefined) return ['the workout is not on the screen'];
-  const { named, numbers, ...plain } = wanted;
+  const { named, numbers, proposal, ...plain } = wanted;
   const found: string[] = [];
   const differ = (what: string, seen: unknown, right: unknown) => {
     if (JSON.stringify(seen) === JSON.stringify(right)) return;
@@ -57,6 +58,10 @@ export function screenDifferences(
   }
   if (named !== undefined && !names.isCalled(named, screen.name ?? '')) {
     found.push(`name: ${screen.name} for ${named}`);
+  }
+  if (screen.proposal !== undefined || proposal?.isDue) {
+    const isOpen = proposal !== undefined && proposal.words === undefined;
+    if (!isOpen) differ('proposal', screen.proposal, proposal?.words);
   }
   // Numbers that the equipment of an exercise rules out are not offered as long as none was noted.
   const mayMiss = numbers !== undefined && Object.keys(ordered(numbers.values)).length === 0;

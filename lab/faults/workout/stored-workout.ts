@@ -8,6 +8,7 @@ const stored = v.object({
   running: v.array(v.object({ id: v.string(), workout_id: v.string(), state: v.unknown() })),
   workouts: v.array(workoutRow),
   sets: v.array(setRow),
+  rows: v.array(v.object({ type: v.string(), id: v.string() })),
 });
 
 /** Reads it in one transaction through any page of the origin. Rejects where the page is gone. */
@@ -20,18 +21,22 @@ export async function readStored(page: Page): Promise<Stored> {
       });
     const db = await done(indexedDB.open('silna-training'));
     try {
-      if (!db.objectStoreNames.contains('running')) return { running: [], workouts: [], sets: [] };
-      const transaction = db.transaction(['running', 'workouts', 'sets']);
-      const [running, workouts, sets] = await Promise.all(
-        ['running', 'workouts', 'sets'].map((name) => done(transaction.objectStore(name).getAll())),
+      const names = ['running', 'workouts', 'sets', 'rows'];
+      if (!db.objectStoreNames.contains('running')) {
+        return Object.fromEntries(names.map((name) => [name, []]));
+      }
+      const transaction = db.transaction(names);
+      const records = await Promise.all(
+        names.map(async (name) => [name, await done(transaction.objectStore(name).getAll())]),
       );
-      return { running, workouts, sets };
+      return Object.fromEntries(records);
     } finally {
       db.close();
     }
   });
-  const { running, workouts, sets } = v.parse(stored, found);
+  const { running, workouts, sets, rows } = v.parse(stored, found);
+  const refused = rows.filter(({ type }) => type === 'refusal').map(({ id }) => id);
   if (running.length > 1) throw new Error(`${running.length} workouts are under way`);
   const [own] = running;
-  return { id: own?.id, state: own && parseState(own.state), workouts, sets };
+  return { id: own?.id, state: own && parseState(own.state), workouts, sets, refused };
 }

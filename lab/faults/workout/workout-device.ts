@@ -89,6 +89,7 @@ export class WorkoutDevice {
       baseURL: this.#origin,
     });
     context.setDefaultTimeout(DEADLINE);
+    await context.addInitScript('globalThis.realIdle = requestIdleCallback;');
     await this.clock.install(context, gap);
     // The loader that runs these files names functions with a helper that pages do not have.
     await context.addInitScript(NAME_HELPER);

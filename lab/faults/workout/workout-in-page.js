@@ -3,6 +3,9 @@
  * notices what is shown before it was stored.
  */
 (() => {
+  // A page is idle also while the clock that it sees stands still.
+  globalThis.requestIdleCallback = globalThis.realIdle;
+
   const DATABASE = 'silna-training';
   /** Writing transactions of this tab that are committed. */
   let commits = 0;
@@ -118,6 +121,7 @@
         left: isEnd ? 0 : Number(/Został[aoy] (\d+) seri/.exec(head)?.[1] ?? 0),
         canUndo: isEnd || undo?.getAttribute('aria-disabled') === 'false',
         numbers: isEnd ? undefined : numbersIn(phase),
+        proposal: textOf('[data-proposal] button', phase),
         alert: textOf('[role="alert"]', root),
         effort: textOf('[aria-pressed="true"]', root),
       },
@@ -126,7 +130,8 @@
 
   const face = () => {
     const { screen } = look();
-    return JSON.stringify({ ...screen, alert: undefined });
+    // A proposal comes once the log is read, which is no answer to a tap.
+    return JSON.stringify({ ...screen, alert: undefined, proposal: undefined });
   };
 
   /** Whether the buttons of a number are open: they take the place of the tools, which is no answer to a tap. */

@@ -75,12 +75,16 @@ export function progressOf(
   { log, plans }: Known,
 ): Progress | undefined {
   const times = beginnings(log);
+  const aims = new Map<Plan, Aim>();
   let progress: Progress | undefined;
   for (const training of trainingsOf(log, exercise, aim.measure)) {
     const plan = training.workoutIds.map((id) => plans.get(id)).find((each) => each !== undefined);
-    const own = plan && (aimIn(plan, exercise, aim.measure) ?? aim);
+    const own = plan && (aims.get(plan) ?? aimIn(plan, exercise, aim.measure) ?? aim);
+    if (plan && own) aims.set(plan, own);
     const isAfterPause =
-      progress !== undefined && longestPause(times, progress.at, training.at) >= PAUSE;
+      progress !== undefined &&
+      training.at - progress.at >= PAUSE &&
+      longestPause(times, progress.at, training.at) >= PAUSE;
     progress = after(progress, judged(training, own ?? aim, own !== undefined, gear), isAfterPause);
   }
   return progress;

@@ -46,11 +46,11 @@ const EARLIER = {
   przysiad: [{ reps: 12, kg: 20 }],
   pompka: [{ reps: 7, band: 'mint' }, { reps: 6 }],
 };
-const NUMBERS = { exercise: 'przysiad', reps: 9 };
+const NUMBERS = { exercise: 'przysiad', words: '', reps: 9, known: '' };
 /** A log that proposes another load, one that proposes more repetitions, and none. */
 const LOGS: (LogBefore | undefined)[] = [
-  { earlier: EARLIER, proposed: { ...NUMBERS, load: { kg: 22.5 } } },
-  { earlier: EARLIER, proposed: { ...NUMBERS, load: undefined } },
+  { ids: [], earlier: EARLIER, proposed: { ...NUMBERS, load: { kg: 22.5 } } },
+  { ids: [], earlier: EARLIER, proposed: { ...NUMBERS, load: undefined } },
   undefined,
 ];
 
