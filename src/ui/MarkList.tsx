@@ -11,7 +11,7 @@ export type Mark = { readonly caption: string } & (
 /** Cards side by side, for ways to pay or to deliver. The captions name them. */
 export function MarkList({ label, marks }: { label: string; marks: readonly Mark[] }) {
   return (
-    <ul className="row gap-3" aria-label={label}>
+    <ul className="row gap-2" aria-label={label}>
       {marks.map((mark) => (
         <li key={mark.caption} className={styles.mark}>
           {cardOf(mark)}

@@ -43,11 +43,7 @@ export function OrderProgress({ order, subLevel: Title }: OrderProgressProps) {
 }
 
 function StepDay({ step: { time } }: { step: OrderStep }) {
-  return (
-    <time dateTime={time} className={styles.term}>
-      {longDate(time)}
-    </time>
-  );
+  return <time dateTime={time}>{longDate(time)}</time>;
 }
 
 function Parcel({ parcel: { carrier, number } }: { parcel: NonNullable<OrderStep['parcel']> }) {

@@ -85,7 +85,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
         <h1>Trenuj z planem</h1>
         <p>
           Programy na dom i na siłownię, które prowadzą cię krok po kroku, a do planu kwartalnego i
-          rocznego gumy w prezencie. Wybierz, na jak długo się umawiamy.
+          rocznego gumy w prezencie.
         </p>
       </header>
       {wanted && <WantedTrainingCard wanted={wanted} />}

@@ -19,7 +19,7 @@ export function SampleClips() {
     <section className="content stack gap-5" aria-labelledby="clips">
       <div>
         <h2 id="clips">Zobacz, jak ćwiczymy</h2>
-        <p className={styles.lead}>Krótkie filmy bez dźwięku, po jednym do każdego ćwiczenia.</p>
+        <p className={styles.lead}>Krótki film do każdego ćwiczenia.</p>
       </div>
       <ul className={styles.clips}>
         {sampleClips.map((clip) => (

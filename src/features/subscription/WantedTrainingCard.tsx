@@ -4,11 +4,6 @@ import { SampleClipCard } from './SampleClipCard.tsx';
 import type { WantedTraining } from './wanted-training.ts';
 import styles from './WantedTrainingCard.module.css';
 
-const OPENS = {
-  program: 'Każdy plan otwiera ten program i wszystkie pozostałe, od razu po zapłaceniu.',
-  workout: 'Każdy plan otwiera ten trening i wszystkie pozostałe, od razu po zapłaceniu.',
-} as const;
-
 /** The program or workout the user tapped before the paywall, with the clip of its first move. */
 export function WantedTrainingCard({ wanted }: { wanted: WantedTraining }) {
   const [isPlaying, setPlaying] = useState(false);
@@ -19,7 +14,7 @@ export function WantedTrainingCard({ wanted }: { wanted: WantedTraining }) {
           <span className={styles.lead}>Chcesz zacząć:</span>{' '}
           <span>{bindShortWords(wanted.name)}</span>
         </h2>
-        <p>{OPENS[wanted.kind]}</p>
+        <p>Otworzysz go z każdym planem, od razu po zapłaceniu.</p>
       </div>
       <SampleClipCard clip={wanted.clip} isPlaying={isPlaying} onToggle={setPlaying} />
     </section>
