@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { lazy } from '../../../lib/lazy.ts';
 import { createListeners } from '../../../lib/listeners.ts';
 import {
   addDownloads,
@@ -29,61 +30,68 @@ import { isInSight, onShown } from '../../../ui/in-sight.ts';
 const LOCK = 'silna.downloads';
 
 let status = IDLE;
-const listeners = createListeners();
+const listeners = createListeners(() => {
+  engine();
+  return () => undefined;
+});
 
 function show(next: DownloadStatus) {
   status = next;
   listeners.notify();
 }
 
-const loop = createDownloadLoop({
-  base: location.origin,
-  exclusively: (task) => navigator.locks.request(LOCK, task),
-  readDownloads,
-  readVideos,
-  pause: (ids, trouble) => setDownloadState(ids, 'paused', trouble),
-  fetchRange,
-  isControlled,
-  isCostly: () => costlyNetwork() !== undefined,
-  missingSpace: () => missingSpace(),
-  publish(next) {
-    show(next);
-    downloadChannel.broadcast({ type: 'status', status: next });
-  },
-});
-
-downloadChannel.subscribe((message) => {
-  if (message.type === 'ask' && status !== IDLE)
-    downloadChannel.broadcast({ type: 'status', status });
-  if (message.type === 'wanted') loop.want(message.ids, message.consents);
-  if (message.type === 'status') {
-    show(message.status);
-    // This tab's loop queues behind the tab that downloads, and goes on when that is closed.
-    if (message.status.current !== null) loop.start();
-  }
-});
-
-const onFull = fullDeviceNotice(showToast);
-
-subscribeToVideos((message) => {
-  if (message.type !== 'full') return loop.changed();
-  onFull({
-    isDownloading: status.current !== null,
-    isVisible: isInSight(),
+/**
+ * The loop of this tab, which goes on with what is under way; it ends at once where there is nothing to download. It
+ * begins at its first use: a chunk that is only fetched ahead opens no channel, because a message to a page in the
+ * back/forward cache throws that page away.
+ */
+export const engine = lazy(() => {
+  const loop = createDownloadLoop({
+    base: location.origin,
+    exclusively: (task) => navigator.locks.request(LOCK, task),
+    readDownloads,
+    readVideos,
+    pause: (ids, trouble) => setDownloadState(ids, 'paused', trouble),
+    fetchRange,
+    isControlled,
+    isCostly: () => costlyNetwork() !== undefined,
+    missingSpace: () => missingSpace(),
+    publish(next) {
+      show(next);
+      downloadChannel.broadcast({ type: 'status', status: next });
+    },
   });
-  return loop.full();
+  const onFull = fullDeviceNotice(showToast);
+  downloadChannel.subscribe((message) => {
+    if (message.type === 'ask' && status !== IDLE)
+      downloadChannel.broadcast({ type: 'status', status });
+    if (message.type === 'wanted') loop.want(message.ids, message.consents);
+    if (message.type === 'status') {
+      show(message.status);
+      // This tab's loop queues behind the tab that downloads, and goes on when that is closed.
+      if (message.status.current !== null) loop.start();
+    }
+  });
+  subscribeToVideos((message) => {
+    if (message.type !== 'full') return loop.changed();
+    onFull({
+      isDownloading: status.current !== null,
+      isVisible: isInSight(),
+    });
+    return loop.full();
+  });
+  addEventListener('online', () => loop.wake());
+  onShown(() => loop.wake());
+  onNetworkChange(() => loop.wake());
+  onControlled(() => loop.start());
+  downloadChannel.broadcast({ type: 'ask' });
+  loop.start();
+  return loop;
 });
-addEventListener('online', () => loop.wake());
-onShown(() => loop.wake());
-onNetworkChange(() => loop.wake());
-onControlled(() => loop.start());
-downloadChannel.broadcast({ type: 'ask' });
-// The loop ends at once where there is nothing to download.
-loop.start();
 
 function want(ids: readonly string[], consents: boolean) {
   downloadChannel.broadcast({ type: 'wanted', ids, consents });
-  loop.want(ids, consents);
+  engine().want(ids, consents);
 }
 
 /** `consents`: the user was asked and agreed to a metered network. */

@@ -7,8 +7,7 @@ export async function goOnDownloading(): Promise<void> {
   try {
     const [downloads, videos] = await Promise.all([readDownloads(), readVideos()]);
     const rules = { refused: new Set<string>(), mayUse: () => true, base: location.origin };
-    // Importing the module starts its loop.
-    if (nextJobs(downloads, videos, rules).job) await import('./download-engine.ts');
+    if (nextJobs(downloads, videos, rules).job) (await import('./download-engine.ts')).engine();
   } catch {
     // The storage or the chunk is out of reach: the pages with downloads try again when they are opened.
   }
