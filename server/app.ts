@@ -247,7 +247,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  await scheduleRounds(app, { ...leased, maintenance, deletions, claims });
+  const { renewalNotices } = money;
+  await scheduleRounds(app, { ...leased, maintenance, deletions, claims, renewalNotices });
 
   if (deps.mail !== undefined) {
     letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });

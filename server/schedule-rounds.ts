@@ -3,6 +3,7 @@ import type { Leases } from './db/leases.ts';
 import { type AccountDeletions, DELETIONS_MS } from './modules/account-deletion/service.ts';
 import { type Claims, CLAIMS_MS } from './modules/claims/service.ts';
 import { MAINTENANCE_MS, type PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
+import { NOTICES_MS, type RenewalNotices } from './modules/subscriptions/renewal-notices.ts';
 import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 
 interface RoundsDeps {
@@ -11,12 +12,14 @@ interface RoundsDeps {
   maintenance: PaymentMaintenance;
   deletions: AccountDeletions;
   claims: Claims | undefined;
+  /** Undefined where no letters are mailed. */
+  renewalNotices: RenewalNotices | undefined;
 }
 
 /** Registers the rounds of a running server; of several servers one makes each of them at a time. */
 export async function scheduleRounds(
   app: FastifyInstance,
-  { leases, log, maintenance, deletions, claims }: RoundsDeps,
+  { leases, log, maintenance, deletions, claims, renewalNotices }: RoundsDeps,
 ): Promise<void> {
   const leased = { leases, log };
   app.addHook('onClose', async () => {
@@ -35,6 +38,14 @@ export async function scheduleRounds(
     everyMs: DELETIONS_MS,
     work: () => deletions.round(),
   });
+  if (renewalNotices !== undefined) {
+    await app.register(scheduleWithServer, {
+      ...leased,
+      name: 'renewal-notices',
+      everyMs: NOTICES_MS,
+      work: () => renewalNotices.round(),
+    });
+  }
   if (claims === undefined) return;
   await app.register(scheduleWithServer, {
     ...leased,

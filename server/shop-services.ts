@@ -12,13 +12,16 @@ import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop-port.ts';
 import { PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
 import { OrderLetters } from './order-letters.ts';
+import { PlanLetters } from './plan-letters.ts';
 import { ProductsService } from './modules/products/service.ts';
 import { CardPlans } from './modules/subscriptions/card-plans.ts';
 import type { PlanIssue } from './modules/subscriptions/keep-newest.ts';
 import { PlanRecords } from './modules/subscriptions/plan-records.ts';
+import { RenewalNotices } from './modules/subscriptions/renewal-notices.ts';
 import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
+import { UsersRepo } from './modules/users/repo.ts';
 import { ownerOfUser } from './security/owner.ts';
 import type { Owner } from './security/owner.ts';
 
@@ -40,6 +43,15 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     const about = found.map(({ reference }) => reference);
     log.error({ issues: found.map(({ kind }) => kind), about }, ISSUE_MESSAGE);
   };
+  const products = new ProductsService({ db, clock });
+  const planLetters =
+    writesLetters === true
+      ? new PlanLetters({
+          productOf: (tx, id) => products.find(tx, id),
+          emailOf: async (tx, uid) => (await new UsersRepo(tx).find(uid))?.email,
+          clock,
+        })
+      : undefined;
   const plans = new PlanRecords({
     db,
     read: (id) => provider.readSubscription(id),
@@ -50,6 +62,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
       await new PaymentsRepo(tx).supersedeOthers(others, clock());
     },
     reportIssues,
+    tell: planLetters && ((tx, plan, news) => planLetters.changed(tx, plan, news)),
     clock,
   });
   const cardPlans = new CardPlans({
@@ -66,7 +79,6 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     closeReplaced: (): Promise<void> => pages.closeReplaced(),
     clock,
   });
-  const products = new ProductsService({ db, clock });
   const baskets = new BasketsService({
     db,
     handOverPayments: (tx, from, to): Promise<void> => payments.handOver(tx, from, to),
@@ -121,6 +133,14 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     ],
     log: waits,
   });
+  const renewalNotices =
+    planLetters &&
+    new RenewalNotices({
+      db,
+      yearlyProducts: () => products.yearlyPlans(),
+      tell: (tx, plan) => planLetters.renews(tx, plan),
+      clock,
+    });
   /** Everything by which a user may still be charged. */
   const endPayments = async (uid: string) => {
     await pages.closeAllOf(ownerOfUser({ uid }));
@@ -144,6 +164,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     maintenance,
     settlement,
     endPayments,
+    renewalNotices,
     storeOf,
   };
 }

@@ -6,32 +6,16 @@ import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { LetterDelivery } from '../../server/modules/letters/letter-delivery.ts';
 import type { LetterOutcome } from '../../server/modules/letters/letter-delivery.ts';
 import { MailRefused } from '../../server/modules/letters/mail-port.ts';
-import type { Mail, MailPort } from '../../server/modules/letters/mail-port.ts';
+import type { MailPort } from '../../server/modules/letters/mail-port.ts';
 import { queueLetter } from '../../server/modules/letters/queue-letter.ts';
 import { createOrderSteps } from '../../server/order-steps.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { openTestDatabase } from './support/database.ts';
 import { inThisFile } from './support/in-this-file.ts';
 import { BAND, FORM, ShopApp } from './support/small-shop.ts';
+import { TestMail } from './support/test-mail.ts';
 
 const MINUTE = 60_000;
-
-/** A mail server whose next answers a test says; after them it takes everything. */
-class TestMail implements MailPort {
-  readonly taken: Mail[] = [];
-  readonly answers: (Error | 'lost')[] = [];
-  beforeText: (() => Promise<void>) | undefined;
-
-  async send(mail: Mail, onText: () => Promise<void>): Promise<void> {
-    const answer = this.answers.shift();
-    await this.beforeText?.();
-    if (answer instanceof Error && !(answer instanceof MailRefused)) throw answer;
-    await onText();
-    if (answer === 'lost') throw Object.assign(new Error('gone'), { code: 'ECONNECTION' });
-    if (answer !== undefined) throw answer;
-    this.taken.push(mail);
-  }
-}
 
 describe('an order', () => {
   const mail = new TestMail();

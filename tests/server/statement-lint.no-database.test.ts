@@ -88,6 +88,9 @@ it('each exception is a statement that is still sent by the clock, and has its r
     ...(await sentBy((db) => new RefundsRepo(db).asked())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),
+    ...(await sentBy((db) =>
+      new SubscriptionsRepo(db).dueForNotice([6], { now: clock(), until: clock() }, 100),
+    )),
   ];
   expect(sent.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);
   for (const { statement, reason } of CROSS_SHARD) {

@@ -51,6 +51,8 @@ export const subscriptions = pgTable(
      * the revision that was here before it was read.
      */
     revision: integer('revision').notNull().default(0),
+    /** End of the period whose renewal was announced last, in the transaction of its letter. */
+    renewalToldFor: instant('renewal_told_for'),
     /** Time of the last reading from the card provider, by our clock; only the next reading depends on it. */
     readTime: instant('read_time'),
   },
@@ -64,6 +66,12 @@ export const subscriptions = pgTable(
     index('subscriptions_card_unended')
       .on(table.currentPeriodEnd)
       .where(sql`${table.stripeSubscriptionId} is not null and not ${table.providerEnded}`),
+    // Queried every hour for yearly plans that are about to renew.
+    index('subscriptions_card_renewing')
+      .on(table.productId, table.currentPeriodEnd)
+      .where(
+        sql`${table.stripeSubscriptionId} is not null and not ${table.providerEnded} and not ${table.markedForCancellation} and ${table.replacedTime} is null`,
+      ),
     uniqueIndex('subscriptions_uid_stripe').on(table.uid, table.stripeSubscriptionId),
     uniqueIndex('subscriptions_uid_revenuecat').on(table.uid, table.revenuecatSubscriptionId),
     check(

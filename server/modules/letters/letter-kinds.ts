@@ -10,6 +10,17 @@ const order = v.object({
 });
 const parcel = v.nullable(v.object({ carrier: v.picklist(CARRIER_IDS), number: v.string() }));
 
+const plan = v.object({
+  /** Name of its product. */
+  plan: v.string(),
+  /** Months of a period. */
+  months: v.number(),
+  /** Grosze a period; null where the provider does not say. */
+  price: v.nullable(grosze),
+  /** End of the paid period, ISO 8601. */
+  periodEnd: v.string(),
+});
+
 /** Stored content of each kind of letter. */
 export const LETTER_KINDS = {
   'order-paid': v.object({
@@ -23,6 +34,9 @@ export const LETTER_KINDS = {
   'order-sent': v.object({ order, delivery, parcel }),
   'order-returned': v.object({ order }),
   'order-cancelled': v.object({ order, refund: grosze }),
+  'plan-begun': plan,
+  'plan-renews': plan,
+  'plan-refused': plan,
 } as const;
 
 export type LetterKind = keyof typeof LETTER_KINDS;

@@ -84,6 +84,8 @@ export interface PlanState {
   isPaid: boolean;
   /** Whether the charge for the next period failed or is due. */
   awaitsPayment: boolean;
+  /** Whether it failed, and is tried again. */
+  isRefused: boolean;
 }
 
 /** The webhook events of a provider that have an effect here. */

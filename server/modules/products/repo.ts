@@ -47,6 +47,14 @@ export class ProductsRepo {
     return this.#shown().where(and(ne(products.type, 'gift'), inArray(products.id, [...ids])));
   }
 
+  async idsOfType(type: ProductRow['type']): Promise<number[]> {
+    const rows = await this.#db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.type, type));
+    return rows.map(({ id }) => id);
+  }
+
   async find(id: number): Promise<ProductRow | undefined> {
     const [row] = await this.#db.select().from(products).where(eq(products.id, id));
     return row;

@@ -36,6 +36,11 @@ export class ProductsService {
   }
 
   /** Any product, gifts and withdrawn ones as well; `db` may be a transaction. Price in grosze. */
+  /** Ids of plans that run for a year, also of withdrawn ones, which renew. */
+  async yearlyPlans(): Promise<number[]> {
+    return this.#repo.idsOfType('subscription_year');
+  }
+
   async find(db: Db, id: number): Promise<ProductRow | undefined> {
     return new ProductsRepo(db).find(id);
   }

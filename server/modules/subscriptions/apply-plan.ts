@@ -10,21 +10,26 @@ export class Overtaken extends Error {}
 /**
  * Starts, extends, marks or ends a plan, in the caller's transaction, which has locked its users.
  * Statements may come in any order: of a store's the one with the later time of the store stays, and a
- * card plan's state that may be older than our row throws `Overtaken`. Neither depends on our clock.
+ * card plan's state that may be older than our row throws `Overtaken`. Neither depends on our clock. Resolves with the
+ * plan as it was before, which is undefined for one that was not known.
  */
 export async function applyPlan(
   db: Db,
   change: CardChange | MobileChange,
   now: Date,
-): Promise<void> {
+): Promise<SubscriptionRow | undefined> {
   const repo = new SubscriptionsRepo(db);
   const row = await repo.lock(change);
-  if (row === undefined) return start(repo, change, now);
+  if (row === undefined) {
+    await start(repo, change, now);
+    return undefined;
+  }
   const { uid, ...since } = ownerOf(row, change);
   const stated = statedBy(row, change, now);
   if (uid !== row.uid) await repo.give(row, uid);
   await repo.update({ uid, id: row.id }, { ...since, ...stated, revision: row.revision + 1 });
   for (const each of new Set([row.uid, uid])) if (isUser(each)) await repo.noteClaim(each, now);
+  return row;
 }
 
 async function start(

@@ -20,6 +20,8 @@ export interface PlanChange {
   isPaid?: boolean | undefined;
   /** The charge for the next period failed or is due; undefined leaves it as it is. */
   awaitsPayment?: boolean | undefined;
+  /** The charge for the next period failed; undefined where it does not say. */
+  isRefused?: boolean | undefined;
   /** The end is not moved to an earlier time by this. */
   keepsLaterEnd?: boolean | undefined;
   /** Undefined leaves it as it is. */

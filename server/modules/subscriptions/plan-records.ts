@@ -3,11 +3,14 @@ import { ApiError } from '../../http/api-error.ts';
 import { applyPlan } from './apply-plan.ts';
 import { keepNewest } from './keep-newest.ts';
 import type { PaidNow, PlanIssue } from './keep-newest.ts';
+import { newsOf } from './plan-news.ts';
+import type { PlanNews } from './plan-news.ts';
 import { isUser } from './plan-owner.ts';
 import type { CardChange, MobileChange, PlanChange } from './plan-change.ts';
 import { withReading } from './card-readings.ts';
 import type { CardReading, CardReadings, ReadCardPlan } from './card-readings.ts';
 import { SubscriptionsRepo } from './repo.ts';
+import type { SubscriptionRow } from './repo.ts';
 import { isRunning } from './plan-access.ts';
 
 interface PlanRecordsDeps {
@@ -30,7 +33,15 @@ interface PlanRecordsDeps {
   replacePayments?: (db: Db, uid: string, own: string | null) => Promise<void>;
   /** Called with what was noted outside of a payment's settlement; may be nothing. */
   reportIssues: (issues: readonly PlanIssue[]) => void;
+  /** Writes to the user what is new about a plan, in the given transaction. */
+  tell?: ((db: Db, plan: SubscriptionRow, news: PlanNews) => Promise<void>) | undefined;
   clock: () => Date;
+}
+
+/** A statement that was applied, and the plan as it was before. */
+interface Applied {
+  change: CardChange | MobileChange;
+  before: SubscriptionRow | undefined;
 }
 
 /** Facts about a card plan that its payment knows better than the provider. */
@@ -64,22 +75,39 @@ export class PlanRecords {
     }
     const uids = [known?.uid, change.uid].flatMap((uid) => uid ?? []);
     await repo.lockUsers(uids, this.#deps.clock());
-    await applyPlan(tx, change, this.#deps.clock());
+    const applied: Applied[] = [
+      { change, before: await applyPlan(tx, change, this.#deps.clock()) },
+    ];
     const paidNow = new Map<string, boolean>();
     if (change.provider === 'card') paidNow.set(change.id, isPaid(change));
     for (const reading of beside) {
-      await this.#apply(tx, reading);
+      applied.push(...(await this.#apply(tx, reading)));
       paidNow.set(reading.id, reading.state !== undefined && isPaid(reading.state));
     }
     const noted = await this.keepNewest(tx, uids, paymentId, paidNow);
     await this.#replacePayments(tx, change, paymentId);
+    for (const each of applied) await this.#tell(tx, each);
     return noted;
   }
 
   /** A reading of a plan beside the one that a statement is about; its user is locked. */
-  async #apply(tx: Db, { id, state, seen }: CardReading): Promise<void> {
-    if (state === undefined) await new SubscriptionsRepo(tx).endCardPlan(id);
-    else await applyPlan(tx, { ...state, provider: 'card', seen }, this.#deps.clock());
+  async #apply(tx: Db, { id, state, seen }: CardReading): Promise<Applied[]> {
+    if (state === undefined) {
+      await new SubscriptionsRepo(tx).endCardPlan(id);
+      return [];
+    }
+    const change: CardChange = { ...state, provider: 'card', seen };
+    return [{ change, before: await applyPlan(tx, change, this.#deps.clock()) }];
+  }
+
+  /** The plan is read anew: another one may have replaced it in this transaction. */
+  async #tell(tx: Db, { change, before }: Applied): Promise<void> {
+    const { tell, clock } = this.#deps;
+    if (tell === undefined || change.provider === 'mobile') return;
+    const after = await new SubscriptionsRepo(tx).find(change);
+    if (after === undefined) return;
+    const news = newsOf({ before, after, isRefused: change.isRefused === true }, clock());
+    if (news !== undefined) await tell(tx, after, news);
   }
 
   /** A plan that goes on, as after a resumption, closes the open pages of others. */

@@ -40,7 +40,7 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
   {
     statement: /^select .* from "subscriptions" where .*"replaced_time" is (?:not )?null/,
     reason:
-      'maintenance, every minute and after an event about a plan: plans to end or to read; by indexes on what is unended',
+      'maintenance, every minute and after an event about a plan: plans to end or to read; every hour: plans whose renewal is to be announced; by indexes on what is unended',
   },
 ];
 

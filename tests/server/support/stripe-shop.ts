@@ -142,8 +142,8 @@ export class StripeShop {
   }
 
   /** A user with a plan, its payment and subscription. */
-  async subscriber() {
-    const user = await createUser();
+  async subscriber(given?: TestUser) {
+    const user = given ?? (await createUser());
     const { id } = await this.shop.opened('/api/subscription/create', user, {
       product_id: QUARTER.id,
     });

@@ -6,6 +6,7 @@ import type { Mail } from '../mail-port.ts';
 import type { LetterRow } from '../repo.ts';
 import type { LetterText } from './letter-text.ts';
 import { orderCancelled, orderPaid, orderReturned, orderSent } from './order-letters.ts';
+import { planBegun, planRefused, planRenews } from './plan-letters.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -16,6 +17,9 @@ const TEXTS: Texts = {
   'order-sent': orderSent,
   'order-returned': orderReturned,
   'order-cancelled': orderCancelled,
+  'plan-begun': planBegun,
+  'plan-renews': planRenews,
+  'plan-refused': planRefused,
 };
 
 const kinds = v.picklist(Object.keys(LETTER_KINDS) as [LetterKind, ...LetterKind[]]);

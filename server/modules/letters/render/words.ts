@@ -5,3 +5,21 @@ const złoty = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PL
 export function money(grosze: number): string {
   return złoty.format(grosze / 100);
 }
+
+const day = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
+
+/** `6 grudnia 2026` of an ISO 8601 text, in Poland. */
+export function dayOf(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+const PERIODS: ReadonlyMap<number, string> = new Map([
+  [1, 'miesiąc'],
+  [3, 'kwartał'],
+  [12, 'rok'],
+]);
+
+/** `rok` of 12 months. */
+export function periodOf(months: number): string {
+  return PERIODS.get(months) ?? 'okres';
+}

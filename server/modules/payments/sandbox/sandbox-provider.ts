@@ -163,5 +163,6 @@ function planStateOf(subscription: WireSubscription | undefined): PlanState {
     hasEnded: subscription.has_ended,
     isPaid: !subscription.awaits_payment,
     awaitsPayment: subscription.awaits_payment,
+    isRefused: subscription.awaits_payment && !subscription.has_ended,
   };
 }

@@ -8,6 +8,9 @@ const USABLE = new Set<string>(['active', 'trialing']);
 /** Final; `ended_at` alone is not set for a subscription whose first payment never came. */
 const OVER = new Set<string>(['canceled', 'incomplete_expired']);
 
+/** Statuses after a charge for a renewal that failed. */
+const REFUSED = new Set<string>(['past_due', 'unpaid']);
+
 /** Invoices about a period; one about a change within it does not say whether the period was paid. */
 const OF_PERIOD = new Set<unknown>(['subscription_create', 'subscription_cycle']);
 
@@ -39,6 +42,7 @@ export function planStateOf(subscription: Stripe.Subscription): PlanState {
     periodEnd: new Date(periodEnd * 1000),
     markedForCancellation: endsWithPeriod(subscription, item),
     hasEnded: subscription.ended_at !== null || OVER.has(status),
+    isRefused: REFUSED.has(status),
     ...paid,
   };
 }

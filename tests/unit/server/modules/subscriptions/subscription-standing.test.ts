@@ -27,6 +27,7 @@ const MOBILE: SubscriptionRow = {
   providerTime: END,
   ownerTime: END,
   revision: 0,
+  renewalToldFor: null,
   readTime: null,
 };
 const UNPAID = { ...MOBILE, awaitsPayment: true };

@@ -1,0 +1,2 @@
+ALTER TABLE "subscriptions" ADD COLUMN "renewal_told_for" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "subscriptions_card_renewing" ON "subscriptions" USING btree ("product_id","current_period_end") WHERE "subscriptions"."stripe_subscription_id" is not null and not "subscriptions"."provider_ended" and not "subscriptions"."marked_for_cancellation" and "subscriptions"."replaced_time" is null;
