@@ -19,13 +19,13 @@ import { Claims } from './modules/claims/service.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import type { IdentityEmulator } from './modules/identity/routes.ts';
+import { catalogueRoutes } from './catalogue.ts';
 import { mailLetters } from './mailed-letters.ts';
 import type { LetterDelivery } from './modules/letters/letter-delivery.ts';
 import type { MailPort } from './modules/letters/mail-port.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import { productsRoutes } from './modules/products/routes.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
@@ -171,6 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     void claims?.drain();
     void maintenance.run();
   };
+  const onAsked = () => void letters?.run();
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
   await app.register(gracefulClose, { drainMs: config.drainMs ?? DRAIN_MS });
@@ -213,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       originOf,
     });
     await api.register(paymentsRoutes, { payments, idempotently, verifyToken, originOf });
-    await api.register(productsRoutes, { products });
+    await api.register(catalogueRoutes, { ...money, max: limits.reports, onAsked });
     await api.register(basketsRoutes, { baskets, idempotently, verifyToken });
     await api.register(guestBasketsRoutes, { baskets, idempotently });
     await api.register(ordersRoutes, { orders, verifyToken });
@@ -247,8 +248,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  const { renewalNotices } = money;
-  await scheduleRounds(app, { ...leased, maintenance, deletions, claims, renewalNotices });
+  await scheduleRounds(app, { ...leased, ...money, deletions, claims });
 
   if (deps.mail !== undefined) {
     letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });

@@ -4,6 +4,7 @@ import { type AccountDeletions, DELETIONS_MS } from './modules/account-deletion/
 import { type Claims, CLAIMS_MS } from './modules/claims/service.ts';
 import { MAINTENANCE_MS, type PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
 import { NOTICES_MS, type RenewalNotices } from './modules/subscriptions/renewal-notices.ts';
+import { STOCK_ALERTS_MS, type StockAlerts } from './modules/stock-alerts/service.ts';
 import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 
 interface RoundsDeps {
@@ -14,12 +15,13 @@ interface RoundsDeps {
   claims: Claims | undefined;
   /** Undefined where no letters are mailed. */
   renewalNotices: RenewalNotices | undefined;
+  stockAlerts: StockAlerts;
 }
 
 /** Registers the rounds of a running server; of several servers one makes each of them at a time. */
 export async function scheduleRounds(
   app: FastifyInstance,
-  { leases, log, maintenance, deletions, claims, renewalNotices }: RoundsDeps,
+  { leases, log, maintenance, deletions, claims, renewalNotices, stockAlerts }: RoundsDeps,
 ): Promise<void> {
   const leased = { leases, log };
   app.addHook('onClose', async () => {
@@ -37,6 +39,12 @@ export async function scheduleRounds(
     name: 'account-deletions',
     everyMs: DELETIONS_MS,
     work: () => deletions.round(),
+  });
+  await app.register(scheduleWithServer, {
+    ...leased,
+    name: 'stock-alerts',
+    everyMs: STOCK_ALERTS_MS,
+    work: () => stockAlerts.round(),
   });
   if (renewalNotices !== undefined) {
     await app.register(scheduleWithServer, {

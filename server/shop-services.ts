@@ -21,6 +21,8 @@ import { RenewalNotices } from './modules/subscriptions/renewal-notices.ts';
 import { Revenuecat } from './modules/subscriptions/revenuecat.ts';
 import type { RevenuecatDeps } from './modules/subscriptions/revenuecat.ts';
 import { SubscriptionsService } from './modules/subscriptions/service.ts';
+import { StockAlerts } from './modules/stock-alerts/service.ts';
+import { StockLetters } from './stock-letters.ts';
 import { UsersRepo } from './modules/users/repo.ts';
 import { ownerOfUser } from './security/owner.ts';
 import type { Owner } from './security/owner.ts';
@@ -43,7 +45,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     const about = found.map(({ reference }) => reference);
     log.error({ issues: found.map(({ kind }) => kind), about }, ISSUE_MESSAGE);
   };
-  const products = new ProductsService({ db, clock });
+  const products = new ProductsService({ db, notifies: writesLetters === true, clock });
   const planLetters =
     writesLetters === true
       ? new PlanLetters({
@@ -141,6 +143,12 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
       tell: (tx, plan) => planLetters.renews(tx, plan),
       clock,
     });
+  const stockAlerts = new StockAlerts({
+    db,
+    productOf: (tx, id) => products.find(tx, id),
+    letters: writesLetters === true ? new StockLetters({ clock }) : undefined,
+    clock,
+  });
   /** Everything by which a user may still be charged. */
   const endPayments = async (uid: string) => {
     await pages.closeAllOf(ownerOfUser({ uid }));
@@ -165,6 +173,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     settlement,
     endPayments,
     renewalNotices,
+    stockAlerts,
     storeOf,
   };
 }

@@ -14,6 +14,7 @@ export * from './schema/products.ts';
 export * from './schema/refunds.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/shipped.ts';
+export * from './schema/stock-alerts.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/training.ts';
 export * from './schema/users.ts';

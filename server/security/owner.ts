@@ -1,3 +1,4 @@
+import { secretHash } from './secret-hash.ts';
 import type { VerifiedUser } from './token-verifier.ts';
 
 /**
@@ -12,6 +13,11 @@ export function ownerOfUser({ uid }: Pick<VerifiedUser, 'uid'>): Owner {
 
 export function ownerOfGuest(uid: string): Owner {
   return `guest:${uid}`;
+}
+
+/** The owner of letters to an address in small letters, which may have no account; it does not show the address. */
+export function ownerOfAddress(email: string): string {
+  return `mail:${secretHash(email)}`;
 }
 
 /** The provider's uid of a user's data; undefined for a guest's. */

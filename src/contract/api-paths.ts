@@ -29,6 +29,8 @@ export const API = {
   trainingLog: '/api/training/log',
   /** The address of the user's calendar: PUT sets it, GET says since when; `/{secret}.ics` is the calendar itself. */
   calendar: '/api/calendar',
+  /** POST asks for a letter once a product is back; `/{secret}` is the page of its link. */
+  stockAlerts: '/api/stock-alerts',
   /** The user's orders; `/{id}` is one of them. */
   orders: '/api/orders',
   /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */

@@ -199,6 +199,10 @@ describe.each(KINDS)('the letter %s', (kind) => {
       expect(plain(html)).toBe(plain(mail.html));
     }
     expect(one.headers.get('auto-submitted')).toBe('auto-generated');
+    const header = (name: string) => other.headers.find(({ key }) => key === name)?.value;
+    const { unsubscribe } = mail;
+    expect(header('list-unsubscribe')).toBe(unsubscribe && `<${unsubscribe}>`);
+    expect(header('list-unsubscribe-post')).toBe(unsubscribe && 'List-Unsubscribe=One-Click');
   });
 
   it('loads nothing, and leads to the site and to the carriers alone', () => {
@@ -211,4 +215,8 @@ describe.each(KINDS)('the letter %s', (kind) => {
       if (href.startsWith('https:')) expect(text).toContain(href);
     }
   });
+});
+
+it('a letter is left with one click where it is about no contract', () => {
+  expect(KINDS.filter((kind) => sample(kind).unsubscribe !== undefined)).toEqual(['stock-asked']);
 });

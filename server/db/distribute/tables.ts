@@ -34,6 +34,7 @@ export const REFERENCE = [
   'documents',
   'shipped_content',
   'store_transfers',
+  'stock_alerts',
 ] as const;
 
 /** Tables that stay on one machine: of processes, and of the demo's payment provider. */

@@ -16,6 +16,7 @@ import {
   paymentIssues,
   payments,
   refunds,
+  stockAlerts,
   storeTransfers,
   subscriptions,
   trainingLogs,
@@ -23,7 +24,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import type { Customer } from '../../db/schema.ts';
-import { ownerOfUser } from '../../security/owner.ts';
+import { ownerOfAddress, ownerOfUser } from '../../security/owner.ts';
 import { secretId } from '../../security/secret-id.ts';
 
 /**
@@ -42,6 +43,7 @@ export const ACCOUNT_TABLES: Readonly<Record<string, 'deleted' | 'kept without t
   idempotency_keys: 'deleted',
   letters: 'deleted',
   calendar_addresses: 'deleted',
+  stock_alerts: 'deleted',
   owner_locks: 'deleted',
   owned_ids: 'kept without the person',
   orders: 'kept without the person',
@@ -77,6 +79,7 @@ export async function deleteData(
   await new OwnedIds(tx, 'calendar').forget(addresses.map((each) => each.tokenHash));
   const { fromId, toId } = storeTransfers;
   await tx.delete(storeTransfers).where(or(eq(fromId, uid), eq(toId, uid)));
+  await forgetAddress(tx, uid);
   const owned: readonly (readonly [PgTable, PgColumn, string])[] = [
     [baskets, baskets.owner, owner],
     [idempotencyKeys, idempotencyKeys.owner, owner],
@@ -155,6 +158,15 @@ async function keepOrders(
   }));
   if (keptSteps.length > 0) await tx.insert(orderSteps).values(keptSteps);
   return !sold.every(isOver);
+}
+
+/** Products that the address of the account waits for, and the letters about them. */
+async function forgetAddress(tx: Db, uid: string): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.uid, uid));
+  const email = user?.email.toLowerCase();
+  if (email === undefined) return;
+  await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
+  await tx.delete(letters).where(eq(letters.owner, ownerOfAddress(email)));
 }
 
 async function forgetPlans(tx: Db, uid: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CalendarState } from '../../../src/contract/calendar-calls.ts';
 import { readWeekPlan } from '../../../src/contract/read-week-plan.ts';
 import { SECRET_ID } from '../../../src/contract/secret-id.ts';
@@ -9,6 +8,7 @@ import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { type Owner, uidOfOwner } from '../../security/owner.ts';
+import { secretHash } from '../../security/secret-hash.ts';
 import { CalendarRepo } from './repo.ts';
 
 interface CalendarServiceDeps {
@@ -41,7 +41,7 @@ export class CalendarService {
     const createdTime = this.#clock();
     await lockOwners(tx, [owner], createdTime);
     const before = await repo.address();
-    const tokenHash = token === null ? undefined : hashOf(token);
+    const tokenHash = token === null ? undefined : secretHash(token);
     if (before?.tokenHash === tokenHash) return stateOf(before);
     if (tokenHash === undefined) await repo.remove();
     else {
@@ -55,7 +55,7 @@ export class CalendarService {
   /** The calendar with this secret, of trainings whose pages are at `url`. Throws 404 for an address that leads nowhere. */
   async file(token: string, url: string): Promise<string> {
     if (!SECRET_ID.test(token)) throw nowhere();
-    const tokenHash = hashOf(token);
+    const tokenHash = secretHash(token);
     const owner = await new OwnedIds(this.#db, KIND).find(tokenHash, async (likely) => {
       const address = await new CalendarRepo(this.#db, likely).address();
       return address?.tokenHash === tokenHash ? [likely] : [];
@@ -67,8 +67,6 @@ export class CalendarService {
     return weekCalendar({ owner: uidOfOwner(owner) ?? owner, plan, today, url, now });
   }
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const stateOf = (address: { createdTime: Date } | undefined) => ({
   since: address ? address.createdTime.toISOString() : null,

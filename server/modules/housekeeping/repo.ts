@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database.ts';
@@ -12,6 +12,7 @@ import {
   paymentIssues,
   payments,
   providerEvents,
+  stockAlerts,
   storeTransfers,
   trainingLogs,
   trainingRows,
@@ -103,6 +104,29 @@ export class HousekeepingRepo {
       });
     }
     return old.length;
+  }
+
+  deleteAlerts(before: Date, limit: number): Promise<number> {
+    const { email, productId, askedTime } = stockAlerts;
+    return this.#deleteOld(stockAlerts, [email, productId], askedTime, before, limit);
+  }
+
+  /** Those whose address was not confirmed. */
+  async deleteUnconfirmedAlerts(before: Date, limit: number): Promise<number> {
+    const { email, productId, askedTime, confirmedTime } = stockAlerts;
+    const isOld = and(isNull(confirmedTime), lt(askedTime, before));
+    const old = this.#db
+      .select({ email, productId })
+      .from(stockAlerts)
+      .where(isOld)
+      .orderBy(askedTime)
+      .limit(limit);
+    const rows = await this.#db
+      .delete(stockAlerts)
+      // Checked again, since it may be confirmed between the two parts of the statement.
+      .where(and(sql`(${email}, ${productId}) in ${old}`, isOld))
+      .returning({ email });
+    return rows.length;
   }
 
   deleteAccountDeletions(before: Date, limit: number): Promise<number> {

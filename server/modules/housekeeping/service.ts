@@ -15,6 +15,10 @@ const GUEST_PAYMENTS_DAYS = 30;
 const USER_PAYMENTS_DAYS = 400;
 /** A buyer may ask what we have written; the event comes no more. */
 const LETTERS_DAYS = 90;
+/** A letter that asks to confirm an address is read in the first days. */
+const UNCONFIRMED_DAYS = 7;
+/** Whoever waits for a product for longer has bought another one. */
+const ALERTS_DAYS = 180;
 /** A phone that was away for longer reads the trainings from the start. */
 const TOMBSTONES_DAYS = 400;
 /** A provider may speak of a plan of a deleted account for as long. */
@@ -34,6 +38,8 @@ interface HousekeepingDeps {
     | 'deleteStoreTransfers'
     | 'deleteTombstones'
     | 'deleteLetters'
+    | 'deleteAlerts'
+    | 'deleteUnconfirmedAlerts'
     | 'deleteAccountDeletions'
   >;
   clock: () => Date;
@@ -51,6 +57,8 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteProviderEvents(before, limit)],
     [PROVIDER_EVENTS_DAYS, (before, limit) => repo.deleteStoreTransfers(before, limit)],
     [LETTERS_DAYS, (before, limit) => repo.deleteLetters(before, limit)],
+    [UNCONFIRMED_DAYS, (before, limit) => repo.deleteUnconfirmedAlerts(before, limit)],
+    [ALERTS_DAYS, (before, limit) => repo.deleteAlerts(before, limit)],
     [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
     [DELETIONS_DAYS, (before, limit) => repo.deleteAccountDeletions(before, limit)],
   ];

@@ -21,6 +21,8 @@ const plan = v.object({
   periodEnd: v.string(),
 });
 
+const product = v.object({ id: v.number(), name: v.string() });
+
 /** Stored content of each kind of letter. */
 export const LETTER_KINDS = {
   'order-paid': v.object({
@@ -37,6 +39,12 @@ export const LETTER_KINDS = {
   'plan-begun': plan,
   'plan-renews': plan,
   'plan-refused': plan,
+  'stock-asked': v.object({
+    product,
+    /** Confirms the address and takes it back. */
+    token: v.string(),
+  }),
+  'stock-back': v.object({ product }),
 } as const;
 
 export type LetterKind = keyof typeof LETTER_KINDS;

@@ -7,6 +7,8 @@ export interface Mail {
   text: string;
   html: string;
   date: Date;
+  /** Address by which the reader is taken off the list with one click (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** The mail server has said that it does not take the letter: nobody has got it. */

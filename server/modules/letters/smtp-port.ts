@@ -86,7 +86,7 @@ async function* afterwards(onText: () => Promise<void>, text: Buffer) {
 }
 
 async function composed(mail: Mail, from: SmtpSettings['from']): Promise<Buffer> {
-  const { messageId, to, subject, text, html, date } = mail;
+  const { messageId, to, subject, text, html, date, unsubscribe } = mail;
   const composer = new MailComposer({
     from,
     to: { name: '', address: to },
@@ -98,7 +98,13 @@ async function composed(mail: Mail, from: SmtpSettings['from']): Promise<Buffer>
     // Two copies of a letter are the same to the byte.
     baseBoundary: messageId,
     textEncoding: 'quoted-printable',
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

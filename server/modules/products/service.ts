@@ -9,6 +9,8 @@ import type { ProductRow, ShownRow } from './repo.ts';
 
 interface ProductsServiceDeps {
   db: Db;
+  /** Whether the shop writes to who waits for a product. */
+  notifies?: boolean;
   clock: () => Date;
 }
 
@@ -16,12 +18,14 @@ export class ProductsService {
   readonly #repo: ProductsRepo;
   readonly #list: ProductListCopy;
   readonly #clock: () => Date;
+  readonly #notifies: boolean;
 
-  constructor({ db, clock }: ProductsServiceDeps) {
+  constructor({ db, notifies = false, clock }: ProductsServiceDeps) {
     const repo = new ProductsRepo(db);
     const render = async () => JSON.stringify({ data: this.#shown(await repo.onSale()) });
     this.#repo = repo;
     this.#clock = clock;
+    this.#notifies = notifies;
     this.#list = new ProductListCopy({ render, clock });
   }
 
@@ -66,6 +70,6 @@ export class ProductsService {
 
   #shown(rows: readonly ShownRow[]): Product[] {
     const now = this.#clock();
-    return rows.flatMap((row) => shown(row, now));
+    return rows.flatMap((row) => shown(row, { now, notifies: this.#notifies }));
   }
 }

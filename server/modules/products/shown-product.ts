@@ -3,8 +3,14 @@ import type { Product } from '../../../src/contract/products.ts';
 import { lowestBefore } from './lowest-price.ts';
 import type { ShownRow } from './repo.ts';
 
-/** The product as the contract shows it at `now`; nothing for a gift, which is not sold. */
-export function shown(row: ShownRow, now: Date): Product[] {
+interface Shop {
+  now: Date;
+  /** Whether the shop writes to who waits for a product. */
+  notifies: boolean;
+}
+
+/** The product as the contract shows it; nothing for a gift, which is not sold. */
+export function shown(row: ShownRow, { now, notifies }: Shop): Product[] {
   const type = PRODUCT_TYPES.find((each) => each === row.type);
   if (type === undefined) return [];
   const { id, name, subtitle, image, placeholder, price, available, giftImage, partsPrice } = row;
@@ -24,6 +30,7 @@ export function shown(row: ShownRow, now: Date): Product[] {
       ...(placeholder !== null && { placeholder }),
       new_price: price,
       ...(left <= FEW_PIECES && { pieces_left: left }),
+      ...(left === 0 && notifies && { notifies }),
       ...(lowest !== undefined && { lowest_price: lowest }),
       product_type: type,
       description: JSON.stringify(description),

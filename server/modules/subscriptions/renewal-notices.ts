@@ -14,7 +14,7 @@ interface RenewalNoticesDeps {
 /** Pause between two rounds, in ms: a letter comes seven days ahead, or an hour less. */
 export const NOTICES_MS = 60 * 60_000;
 /** Time from the letter to the renewal, in ms. */
-export const NOTICE_MS = 7 * 24 * 60 * 60_000;
+const NOTICE_MS = 7 * 24 * 60 * 60_000;
 /** Plans in one look at the table. */
 const BATCH = 100;
 

@@ -48,7 +48,7 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
       <section className={styles.fact}>
         {isGift ? <Gift size={24} aria-hidden /> : <CreditCard size={24} aria-hidden />}
         <Title>Płatność</Title>
-        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Karta (płatność online)'}</p>
+        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Płatność online'}</p>
         {order.taxId && (
           <p>
             Faktura na NIP <span translate="no">{formatNip(order.taxId)}</span>

@@ -13,6 +13,7 @@ import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';
+import { NotifyWhenBack } from './NotifyWhenBack.tsx';
 import { PiecesLeft } from './PiecesLeft.tsx';
 import { ProductChoices } from './ProductChoices.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
@@ -61,6 +62,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         )}
         {product.available && product.pieces_left !== 0 && (
           <PiecesLeft count={product.pieces_left} />
+        )}
+        {product.available && product.notifies === true && (
+          <NotifyWhenBack productId={product.id} />
         )}
         {product.available && <LowestPrice price={product.lowest_price} />}
         {product.available && saving !== undefined && (

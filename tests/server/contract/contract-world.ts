@@ -46,6 +46,7 @@ export async function openWorld(): Promise<World> {
     limits: UNLIMITED,
     deliverWebhook: desk.keep,
     accounts: createFirebaseAccounts(TEST_PROJECT),
+    mail: { send: (_mail, onText) => onText() },
     config: {
       publicUrl: PUBLIC_URL,
       revenuecat: {

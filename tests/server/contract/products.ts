@@ -9,6 +9,7 @@ export const PRODUCT_IDS = {
   monthlyPlan: 4,
   quarterlyPlan: 5,
   gift: 7,
+  soldOut: 9,
   unknown: 999,
 } as const;
 
@@ -47,6 +48,11 @@ export async function stockShop(db: Db): Promise<void> {
       giftId: PRODUCT_IDS.gift,
     },
     { ...accessory(PRODUCT_IDS.gift, 'Zestaw z gumą długą', 0), type: 'gift' },
+    {
+      ...accessory(PRODUCT_IDS.soldOut, 'Kotwica do drzwi', 3_999),
+      stockPieces: 0,
+      stockCounted: '2026-11-29',
+    },
   ]);
 }
 
@@ -56,4 +62,5 @@ export const ON_SALE = [
   PRODUCT_IDS.mat,
   PRODUCT_IDS.monthlyPlan,
   PRODUCT_IDS.quarterlyPlan,
+  PRODUCT_IDS.soldOut,
 ];

@@ -10,6 +10,7 @@ import { PAYMENTS } from './rows/payments.ts';
 import { POLICY_REPORTS } from './rows/policy-reports.ts';
 import { PRODUCTS } from './rows/products.ts';
 import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
+import { STOCK_ALERTS } from './rows/stock-alerts.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
 import { TRAINING_LOG } from './rows/training-log.ts';
 
@@ -27,6 +28,7 @@ export const TABLE: readonly Row[] = [
   ...SUBSCRIPTION,
   ...TRAINING_LOG,
   ...CALENDAR,
+  ...STOCK_ALERTS,
   CLIENT_ERRORS,
   POLICY_REPORTS,
   PAYMENT_WEBHOOK,

@@ -12,6 +12,7 @@ import {
   orderSteps,
   paymentIssues,
   refunds,
+  stockAlerts,
   storeTransfers,
   subscriptions,
   users,
@@ -126,6 +127,10 @@ export function accountsToDelete() {
     await db()
       .insert(letters)
       .values({ owner, ...letter, recipient: user.email, data: {}, dueTime: at, createdTime: at });
+    const alert = { email: user.email, productId: BAND.id, tokenHash: randomUUID() };
+    await db()
+      .insert(stockAlerts)
+      .values({ ...alert, askedTime: at });
     await db()
       .insert(calendarAddresses)
       .values({ owner, tokenHash: randomUUID(), createdTime: at });

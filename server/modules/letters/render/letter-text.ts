@@ -11,4 +11,6 @@ export type Block =
 export interface LetterText {
   subject: string;
   blocks: readonly Block[];
+  /** Where a reader who wants no such letters takes the address back; missing where a letter is about a contract. */
+  unsubscribe?: string;
 }

@@ -7,6 +7,7 @@ import type { LetterRow } from '../repo.ts';
 import type { LetterText } from './letter-text.ts';
 import { orderCancelled, orderPaid, orderReturned, orderSent } from './order-letters.ts';
 import { planBegun, planRefused, planRenews } from './plan-letters.ts';
+import { stockAsked, stockBack } from './stock-letters.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -20,6 +21,8 @@ const TEXTS: Texts = {
   'plan-begun': planBegun,
   'plan-renews': planRenews,
   'plan-refused': planRefused,
+  'stock-asked': stockAsked,
+  'stock-back': stockBack,
 };
 
 const kinds = v.picklist(Object.keys(LETTER_KINDS) as [LetterKind, ...LetterKind[]]);
@@ -38,6 +41,7 @@ export function mailOf(
     text: bindShortWords(toText(letter)),
     html: toHtml(letter),
     date: createdTime,
+    unsubscribe: letter.unsubscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import { company } from '../../../../src/contract/company.ts';
+import { bindShortWords } from '../../../../src/contract/typography.ts';
 import { html } from '../../../http/html-template.ts';
 import type { Html } from '../../../http/html-template.ts';
 import type { Block, LetterText } from './letter-text.ts';
@@ -27,7 +28,9 @@ export function toHtml({ subject, blocks }: LetterText): string {
             ${company.name}
           </p>
           <div style="padding:24px;border-radius:16px;background:#ffffff">
-            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${subject}</h1>
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">
+              ${bindShortWords(subject)}
+            </h1>
             ${blocks.map(htmlOf)}
           </div>
           <p style="margin:16px 8px 0;font-size:13px;color:${MUTED}">
@@ -43,7 +46,8 @@ export function toHtml({ subject, blocks }: LetterText): string {
 }
 
 function htmlOf(block: Block): Html {
-  if (typeof block === 'string') return html`<p style="margin:0 0 16px">${block}</p> `;
+  if (typeof block === 'string')
+    return html`<p style="margin:0 0 16px">${bindShortWords(block)}</p> `;
   if ('heading' in block) {
     return html`<h2 style="margin:24px 0 8px;font-size:17px">${block.heading}</h2> `;
   }
@@ -64,7 +68,7 @@ function htmlOf(block: Block): Html {
     </p> `;
   }
   const small = `margin:0 0 8px;font-size:13px;color:${MUTED}`;
-  return html`${block.notice.map((text) => html`<p style="${small}">${text}</p> `)}`;
+  return html`${block.notice.map((text) => html`<p style="${small}">${bindShortWords(text)}</p> `)}`;
 }
 
 function rowOf([name, value]: readonly [string, string]): Html {
