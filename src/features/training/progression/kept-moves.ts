@@ -1,12 +1,12 @@
-import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import type { LastSets } from '../../../offline/training/last-sets.ts';
 import { itemKey } from '../../../workout-engine/workout-state.ts';
+import { type Moves, neighboursOf } from './ladder.ts';
 import type { Known } from './progress.ts';
 
 export interface Ladders extends Pick<Known, 'plans'> {
   /** Moves that may be done today, by the names that plans use. */
-  readonly moves: ReadonlyMap<string, Pick<Exercise, 'harder'>>;
+  readonly moves: Moves;
   /** When the user has last changed what is avoided: what was done before may have avoided something else. */
   readonly avoidedSince: number;
 }
@@ -29,7 +29,7 @@ export function keptMoves(
       if (!('exercise' in each)) continue;
       const { exercise } = each;
       const since = Math.max(avoidedSince, lastOf(exercise)?.done_at ?? 0);
-      const [newest] = [...harderThan(exercise, moves), ...easierThan(exercise, moves)]
+      const [newest] = neighboursOf(exercise, moves)
         .flatMap((move) => {
           const isFree = !planned.has(move) && !Object.values(kept).includes(move);
           const last = isFree ? lastOf(move) : undefined;
@@ -51,15 +51,3 @@ const namesIn = (plan: Plan): ReadonlySet<string> =>
       items.flatMap((item) => ('exercise' in item ? [item.exercise] : [])),
     ),
   );
-
-function harderThan(exercise: string, moves: Ladders['moves']): string[] {
-  const found: string[] = [];
-  for (let next = moves.get(exercise)?.harder; next !== undefined && !found.includes(next);) {
-    found.push(next);
-    next = moves.get(next)?.harder;
-  }
-  return found.filter((each) => moves.has(each));
-}
-
-const easierThan = (exercise: string, moves: Ladders['moves']): string[] =>
-  [...moves.keys()].filter((name) => harderThan(name, moves).includes(exercise));

@@ -1,8 +1,9 @@
 import type { Plan } from '../../../contract/workout-plan.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { countSets } from '../log/exercise-groups.ts';
-import { type Aim, aimIn } from './aim.ts';
+import { type Aim, aimIn, type Measure } from './aim.ts';
 import { type Gear, heavier, kindOf, type SetLoad, weightOf } from './load-steps.ts';
+import { type Moves, neighboursOf } from './ladder.ts';
 import { beginnings, type ProgressLog, type Training, trainingsOf } from './trainings.ts';
 
 const DAY = 86_400_000;
@@ -37,6 +38,8 @@ export interface Known {
   readonly log: ProgressLog;
   /** Plans of the catalogue's workouts that the device knows, by their ids. */
   readonly plans: ReadonlyMap<string, Plan>;
+  /** Moves that the device knows. */
+  readonly moves: Moves;
 }
 
 /** The load of a logged set. */
@@ -72,22 +75,35 @@ export function progressOf(
   exercise: string,
   aim: Aim,
   gear: Gear,
-  { log, plans }: Known,
+  { log, plans, moves }: Known,
 ): Progress | undefined {
   const times = beginnings(log);
-  const aims = new Map<Plan, Aim>();
+  const aims = new Map<Plan, Aim | undefined>();
+  const aimOfPlan = (plan: Plan) => {
+    if (!aims.has(plan)) aims.set(plan, aimInPlan(plan, exercise, aim.measure, moves));
+    return aims.get(plan);
+  };
   let progress: Progress | undefined;
   for (const training of trainingsOf(log, exercise, aim.measure)) {
     const plan = training.workoutIds.map((id) => plans.get(id)).find((each) => each !== undefined);
-    const own = plan && (aims.get(plan) ?? aimIn(plan, exercise, aim.measure) ?? aim);
-    if (plan && own) aims.set(plan, own);
+    const own = plan && aimOfPlan(plan);
+    // How many rounds there were of a movement that the plan has no place for is not known.
+    const isPlanned = plan !== undefined && (own !== undefined || aim.measure !== 'rounds');
     const isAfterPause =
       progress !== undefined &&
       training.at - progress.at >= PAUSE &&
       longestPause(times, progress.at, training.at) >= PAUSE;
-    progress = after(progress, judged(training, own ?? aim, own !== undefined, gear), isAfterPause);
+    progress = after(progress, judged(training, own ?? aim, isPlanned, gear), isAfterPause);
   }
   return progress;
+}
+
+/** The aim that a plan has for an exercise or for the harder or easier movement in whose place it was done. */
+function aimInPlan(plan: Plan, exercise: string, measure: Measure, moves: Moves): Aim | undefined {
+  const own = aimIn(plan, exercise, measure);
+  if (own !== undefined) return own;
+  const others = neighboursOf(exercise, moves).map((each) => aimIn(plan, each, measure));
+  return others.find((each) => each !== undefined);
 }
 
 interface Judged {

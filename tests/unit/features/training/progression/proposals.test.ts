@@ -98,6 +98,27 @@ describe('a proposal', () => {
     expect(proposed('pompka 20s', twice(short), 'intervals')).toBe('missed pompka-na-kolanach');
   });
 
+  it('counts the rounds of the plan in which a harder movement took the place of another', () => {
+    const today = planOf('pompka 20s', 'intervals');
+    const [block] = planOf('pompka-na-kolanach 20s', 'intervals');
+    const items = block?.items.map((item) => ('exercise' in item ? { ...item, sets: 2 } : item));
+    const earlier = block && items ? [{ ...block, items }] : [];
+    const after = (rounds: number) => {
+      const done = Array.from({ length: rounds }, () => ({
+        seconds: 20,
+        kind: 'intervals' as const,
+      }));
+      const log = logOf(
+        [5, 2].map((ago) => ({ ago, sets: done })),
+        'pompka',
+      );
+      const known = { ...situation(today, log), plans: new Map([['a', earlier]]) };
+      return proposalsFor(askedOf(today), known).map(({ reason }) => reason);
+    };
+    expect(after(2)).toEqual([]);
+    expect(after(1)).toEqual(['missed']);
+  });
+
   it('rises once in seven days, and in four weeks once in a training', () => {
     const rising = read('przysiad', '8x40 / 8x42.5 easy');
     expect(proposed('przysiad 8', [...OTHERS, ...rising])).toBe('');
