@@ -78,13 +78,13 @@ function choicesOf(sight: Sight): Choice[] {
   if (shown.numbers) choices.push([16, (detail) => editNumbers(sight, detail)]);
   if (shown.proposal?.words !== undefined && model.refusal === 'none') {
     choices.push(
-      [16, () => answerProposal(sight, 'take')],
-      [5, () => answerProposal(sight, 'refuse')],
+      [40, () => answerProposal(sight, 'take')],
+      [20, () => answerProposal(sight, 'refuse')],
     );
   }
   const place = placeOfProposal(model);
   if (place !== undefined && shown.proposal === undefined) {
-    choices.push([20, () => jump(sight, place)]);
+    choices.push([40, () => jump(sight, place)]);
   }
   const exercise = phase.slot === null ? undefined : exerciseIn(model, slotOf(model, phase.slot));
   if (exercise !== undefined) choices.push([4, (detail) => swap(sight, detail)]);
