@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
-import { html } from '../../http/html-template.ts';
-import type { Html } from '../../http/html-template.ts';
+import { html, Html } from '../../http/html-template.ts';
 import { bindShortWords } from '../../../src/contract/typography.ts';
 import type { NamedAlert } from './repo.ts';
 
-/** Colours of the product's themes; the page loads nothing. */
+/** Colours of the themes (src/ui/tokens.css); the page loads nothing. */
 const STYLE = `
-:root{color-scheme:light dark;--ground:#f6f4fb;--card:#fff;--ink:#1b1a22;--soft:#5d5a6b;--accent:#5b2bd9;--on:#fff}
-@media(prefers-color-scheme:dark){:root{--ground:#141318;--card:#201e27;--ink:#f3f1f8;--soft:#b8b4c6;--accent:#b9a4ff;--on:#1b1a22}}
+:root{color-scheme:light dark;--ground:#fbf6ef;--card:#fffdf9;--ink:#231a1f;--accent:#c93a24;--on:#fff}
+@media(prefers-color-scheme:dark){:root{--ground:#1a1217;--card:#271b23;--ink:#f8efe7;--accent:#ff8a73;--on:#2b0d08}}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{box-sizing:border-box;max-width:32rem;margin:0 auto;padding:1.5rem 1rem}
 .name{margin:0 0 1rem;font-size:1.375rem;font-weight:800;color:var(--accent)}
 .card{padding:1.5rem;border-radius:1rem;background:var(--card)}
 h1{margin:0 0 1rem;font-size:1.5rem;line-height:1.25}
 p{margin:0 0 1rem}
-form{display:grid;gap:.75rem;margin:1.5rem 0 0}
+form{display:grid;gap:.75rem;margin:1.5rem 0}
 button{min-height:3rem;padding:.75rem 1.25rem;border:2px solid var(--accent);border-radius:999px;font:inherit;font-weight:700;background:none;color:var(--accent);cursor:pointer}
 button.first{background:var(--accent);color:var(--on)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}
 a{color:var(--accent)}
+.card>:last-child{margin-bottom:0}
 `;
+
+const STYLED = new Html(`<style>${STYLE}</style>`);
 
 /** Of a page with this style and forms alone. */
 export const PAGE_POLICY = [
@@ -89,9 +91,7 @@ function pageOf({ title, lines, actions = [] }: Page): string {
         <title>${title} – Silna</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <style>
-          STYLE
-        </style>
+        ${STYLED}
       </head>
       <body>
         <main>
@@ -104,7 +104,7 @@ function pageOf({ title, lines, actions = [] }: Page): string {
         </main>
       </body>
     </html> `;
-  return page.text.replace('<style>STYLE</style>', `<style>${STYLE}</style>`);
+  return page.text;
 }
 
 function formOf(actions: NonNullable<Page['actions']>): Html {

@@ -1,13 +1,16 @@
 import { company } from '../../../../src/contract/company.ts';
-import { bindShortWords } from '../../../../src/contract/typography.ts';
+import { bindNumbers, bindShortWords } from '../../../../src/contract/typography.ts';
 import { html } from '../../../http/html-template.ts';
 import type { Html } from '../../../http/html-template.ts';
 import type { Block, LetterText } from './letter-text.ts';
 
-/** Colours of the light theme; readers that darken letters change them by themselves. */
-const INK = '#1b1a22';
-const MUTED = '#5d5a6b';
-const ACCENT = '#5b2bd9';
+/** Colours of the light theme (src/ui/tokens.css); readers that darken letters change them by themselves. */
+const PAPER = '#fbf6ef';
+const SURFACE = '#fffdf9';
+const LINE = '#e7dacb';
+const INK = '#231a1f';
+const MUTED = '#68585f';
+const ACCENT = '#c93a24';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
 /** A letter without pictures, scripts or anything that is loaded: opening it tells nobody. */
@@ -20,17 +23,15 @@ export function toHtml({ subject, blocks }: LetterText): string {
         <meta name="color-scheme" content="light dark" />
         <title>${subject}</title>
       </head>
-      <body style="margin:0;background:#f6f4fb">
+      <body style="margin:0;background:${PAPER}">
         <div
           style="max-width:560px;margin:0 auto;padding:24px 16px;${FONT};font-size:16px;line-height:1.5;color:${INK}"
         >
           <p style="margin:0 0 16px;font-size:22px;font-weight:800;color:${ACCENT}">
             ${company.name}
           </p>
-          <div style="padding:24px;border-radius:16px;background:#ffffff">
-            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">
-              ${bindShortWords(subject)}
-            </h1>
+          <div style="padding:24px;border-radius:16px;background:${SURFACE}">
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${bound(subject)}</h1>
             ${blocks.map(htmlOf)}
           </div>
           <p style="margin:16px 8px 0;font-size:13px;color:${MUTED}">
@@ -45,11 +46,12 @@ export function toHtml({ subject, blocks }: LetterText): string {
   return page.text;
 }
 
+const bound = (text: string): string => bindNumbers(bindShortWords(text));
+
 function htmlOf(block: Block): Html {
-  if (typeof block === 'string')
-    return html`<p style="margin:0 0 16px">${bindShortWords(block)}</p> `;
+  if (typeof block === 'string') return html`<p style="margin:0 0 16px">${bound(block)}</p> `;
   if ('heading' in block) {
-    return html`<h2 style="margin:24px 0 8px;font-size:17px">${block.heading}</h2> `;
+    return html`<h2 style="margin:24px 0 8px;font-size:17px">${bound(block.heading)}</h2> `;
   }
   if ('rows' in block)
     return html`<table
@@ -68,11 +70,11 @@ function htmlOf(block: Block): Html {
     </p> `;
   }
   const small = `margin:0 0 8px;font-size:13px;color:${MUTED}`;
-  return html`${block.notice.map((text) => html`<p style="${small}">${bindShortWords(text)}</p> `)}`;
+  return html`${block.notice.map((text) => html`<p style="${small}">${bound(text)}</p> `)}`;
 }
 
 function rowOf([name, value]: readonly [string, string]): Html {
-  const cell = 'padding:8px 0;border-top:1px solid #e4e0ef;vertical-align:top';
+  const cell = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top`;
   return html`<tr>
     <td style="${cell}">${name}</td>
     <td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">${value}</td>
