@@ -79,7 +79,7 @@ function choicesOf(sight: Sight): Choice[] {
   if (shown.proposal?.words !== undefined && model.refusal === 'none') {
     choices.push(
       [40, () => answerProposal(sight, 'take')],
-      [20, () => answerProposal(sight, 'refuse')],
+      [40, () => answerProposal(sight, 'refuse')],
     );
   }
   const place = placeOfProposal(model);
