@@ -29,7 +29,7 @@ export interface DownloadPort {
   publish(status: DownloadStatus): void;
 }
 
-interface DownloadLoop {
+export interface DownloadLoop {
   /** Runs the loop unless it runs, in this tab or another. */
   start(): void;
   /** The user started or resumed these; `consents`: and agreed to use a metered network. */
