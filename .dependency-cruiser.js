@@ -22,7 +22,7 @@ const BUNDLED = [
   '@fastify/(formbody|http-proxy|proxy-addr|rate-limit|static|swagger)',
   '@valibot/to-json-schema',
   'close-with-grace|csv-parse|drizzle-orm|fastify|fastify-plugin|mediabunny|nodemailer',
-  'pg|pino|prom-client|stripe|valibot|yaml',
+  'pg|pino|prom-client|stripe|valibot|web-push|yaml',
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

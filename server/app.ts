@@ -14,6 +14,9 @@ import { accountDeletionRoutes } from './modules/account-deletion/routes.ts';
 import { AccountDeletions } from './modules/account-deletion/service.ts';
 import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
 import { CalendarService } from './modules/calendar/service.ts';
+import { remindersRoutes } from './modules/reminders/routes.ts';
+import { RemindersService } from './modules/reminders/service.ts';
+import { configuredSender, type PushSender } from './modules/reminders/web-push.ts';
 import type { ClaimStore } from './modules/claims/claim-store.ts';
 import { Claims } from './modules/claims/service.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
@@ -73,6 +76,7 @@ export interface AppDeps {
         | 'stripe'
         | 'paymentMethods'
         | 'revenuecat'
+        | 'vapid'
         | 'tagManagerId'
         | 'apiOrigin'
         | 'mediaOrigins'
@@ -99,6 +103,8 @@ export interface AppDeps {
   paymentProvider?: PaymentProvider;
   /** Replaces the sandbox's own delivery by HTTP. */
   deliverWebhook?: DeliverWebhook;
+  /** Replaces the sender that `config` has keys for. */
+  push?: PushSender;
   limits?: RateLimits;
   /** Without it nothing is measured. */
   metrics?: Metrics | undefined;
@@ -148,6 +154,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { products, baskets, orders, subscriptions, cardPlans, payments, maintenance } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
+  const reminders = new RemindersService({
+    db,
+    clock,
+    push: deps.push ?? configuredSender(config.vapid, app.log),
+  });
   const idempotently = createIdempotency({ db, clock });
   const claims =
     deps.claims &&
@@ -220,11 +231,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(ordersRoutes, { orders, verifyToken });
     await api.register(guestOrdersRoutes, { orders });
     await api.register(trainingRoutes, {
-      training: new TrainingService({ db, clock }),
+      training: new TrainingService({
+        db,
+        clock,
+        onPlanChange: (tx, owner) => reminders.planChanged(tx, owner),
+      }),
       verifyToken,
     });
     const calendars = new CalendarService({ db, clock });
     await api.register(calendarRoutes, { calendars, idempotently, verifyToken });
+    await api.register(remindersRoutes, { reminders, idempotently, verifyToken });
     await api.register(publicCalendarRoutes, { calendars, originOf });
   });
 
@@ -248,7 +264,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  await scheduleRounds(app, { ...leased, ...money, deletions, claims });
+  await scheduleRounds(app, { ...leased, ...money, deletions, claims, reminders });
 
   if (deps.mail !== undefined) {
     letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });

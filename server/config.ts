@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../src/contract/payment-met
 import { isOpenDemo, refuseSilentDemo } from './demo-exposure.ts';
 import { environment, unknownVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
+import type { VapidSettings } from './modules/reminders/web-push.ts';
 import type { MetricsAddress } from './metrics/metrics-server.ts';
 import type { SmtpSettings } from './modules/letters/smtp-port.ts';
 import { DRAIN_MS } from './plugins/graceful-close.ts';
@@ -56,6 +57,8 @@ export interface Config {
   smtp: SmtpSettings | undefined;
   /** Undefined: webhooks about plans of the mobile app are not accepted. */
   revenuecat: RevenuecatSettings | undefined;
+  /** Keys by which push services know this server; undefined: no reminders are sent. */
+  vapid: VapidSettings | undefined;
   /**
    * The tag manager the page was built with; undefined keeps its hosts out of the content security
    * policy.
@@ -153,8 +156,26 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     paymentMethods: env.VITE_PAYMENT_METHODS ?? PAYMENT_METHODS,
     smtp: smtpSettings(env),
     revenuecat: revenuecatSettings(env),
+    vapid: vapidSettings(env),
     tagManagerId: env.VITE_TAG_MANAGER_ID,
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+  };
+}
+
+/** Both keys or none. A push service reaches the operator by the site's own address. */
+function vapidSettings(env: Environment): VapidSettings | undefined {
+  const { SILNA_VAPID_PUBLIC_KEY: publicKey, SILNA_VAPID_PRIVATE_KEY: privateKey } = env;
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (publicKey === undefined || privateKey === undefined) {
+    throw new StartError(
+      `SILNA_VAPID_${publicKey === undefined ? 'PUBLIC' : 'PRIVATE'}_KEY: is required beside the other key`,
+    );
+  }
+  const isSecure = env.PUBLIC_URL?.startsWith('https:') === true;
+  return {
+    publicKey,
+    privateKey,
+    subject: isSecure ? (env.PUBLIC_URL ?? '') : 'mailto:operator@silna.example',
   };
 }
 

@@ -144,6 +144,7 @@ const paymentMethods = v.pipe(
   }, METHODS_RULE),
   v.transform((text) => methodsIn(text)),
 );
+const VAPID_RULE = 'must be a key that `npx web-push generate-vapid-keys` has made';
 
 export const environment = v.object({
   PORT: v.optional(port, '4173'),
@@ -181,6 +182,8 @@ export const environment = v.object({
   REVENUECAT_WEBHOOK_AUTHORIZATION: v.optional(v.pipe(v.string(), v.minLength(16, SECRETS_RULE))),
   REVENUECAT_PRODUCTS: v.optional(storeProducts),
   VITE_PAYMENT_METHODS: v.optional(paymentMethods),
+  SILNA_VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/, VAPID_RULE))),
+  SILNA_VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, VAPID_RULE))),
   VITE_TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be a container id such as GTM-ABC123')),
   ),

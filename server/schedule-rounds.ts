@@ -5,6 +5,7 @@ import { type Claims, CLAIMS_MS } from './modules/claims/service.ts';
 import { MAINTENANCE_MS, type PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
 import { NOTICES_MS, type RenewalNotices } from './modules/subscriptions/renewal-notices.ts';
 import { STOCK_ALERTS_MS, type StockAlerts } from './modules/stock-alerts/service.ts';
+import { REMINDERS_MS, type RemindersService } from './modules/reminders/service.ts';
 import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 
 interface RoundsDeps {
@@ -16,12 +17,22 @@ interface RoundsDeps {
   /** Undefined where no letters are mailed. */
   renewalNotices: RenewalNotices | undefined;
   stockAlerts: StockAlerts;
+  reminders: RemindersService;
 }
 
 /** Registers the rounds of a running server; of several servers one makes each of them at a time. */
 export async function scheduleRounds(
   app: FastifyInstance,
-  { leases, log, maintenance, deletions, claims, renewalNotices, stockAlerts }: RoundsDeps,
+  {
+    leases,
+    log,
+    maintenance,
+    deletions,
+    claims,
+    renewalNotices,
+    stockAlerts,
+    reminders,
+  }: RoundsDeps,
 ): Promise<void> {
   const leased = { leases, log };
   app.addHook('onClose', async () => {
@@ -52,6 +63,14 @@ export async function scheduleRounds(
       name: 'renewal-notices',
       everyMs: NOTICES_MS,
       work: () => renewalNotices.round(),
+    });
+  }
+  if (reminders.key !== null) {
+    await app.register(scheduleWithServer, {
+      ...leased,
+      name: 'reminders',
+      everyMs: REMINDERS_MS,
+      work: () => reminders.round(),
     });
   }
   if (claims === undefined) return;

@@ -12,6 +12,7 @@ export * from './schema/owner-locks.ts';
 export * from './schema/payments.ts';
 export * from './schema/products.ts';
 export * from './schema/refunds.ts';
+export * from './schema/reminders.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/shipped.ts';
 export * from './schema/stock-alerts.ts';

@@ -31,6 +31,8 @@ export const API = {
   calendar: '/api/calendar',
   /** POST asks for a letter once a product is back; `/{secret}` is the page of its link. */
   stockAlerts: '/api/stock-alerts',
+  /** Reminders of planned trainings: GET gives the key for a browser's subscription, PUT switches a phone. */
+  reminders: '/api/reminders',
   /** The user's orders; `/{id}` is one of them. */
   orders: '/api/orders',
   /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */

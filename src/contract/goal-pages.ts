@@ -3,7 +3,7 @@
  * the programs give way to the plans.
  */
 const GOALS =
-  /^\/(?:shop|productDetails|basket|orders|payment(?:Success|Failure|Successful)|blog(?:\/id\/[^/]+)?|privacy_policy|trening-na-probe|moves(?:\/[^/]+)?|paywall|profile|import|module|workout)$/;
+  /^\/(?:shop|productDetails|basket|orders|payment(?:Success|Failure|Successful)|blog(?:\/id\/[^/]+)?|privacy_policy|trening-na-probe|moves(?:\/[^/]+)?|paywall|profile|import|week|module|workout)$/;
 const BASE = 'http://app.invalid';
 
 /** `address` (a path and a query of the app) if a sign-in may lead there; undefined for anything else. */

@@ -1,8 +1,9 @@
 import type { Day } from '../lib/days.ts';
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 /** No zone changes its clocks twice within so many days. */
-const STEP = 7 * 86_400_000;
+const STEP = 7 * DAY;
 
 /** A change of a zone's clocks. */
 export interface ZoneChange {
@@ -67,3 +68,15 @@ export function zoneChanges(zone: string, from: number, until: number): ZoneChan
 /** The day that a calendar shows in a zone at an instant. Throws as `zoneClock`. */
 export const dayInZone = (zone: string, instant: number): Day =>
   new Date(instant + zoneClock(zone)(instant) * MINUTE).toISOString().slice(0, 10);
+
+/**
+ * The instant, in ms, at which a clock of the zone shows `at` (`HH:MM`) on `day`: the first of two; of an hour that is
+ * skipped that as far after the change. Throws as `zoneClock`.
+ */
+export function instantIn(zone: string, day: Day, at: string): number {
+  const offsetAt = zoneClock(zone);
+  const local = Date.parse(`${day}T${at}:00Z`);
+  const before = local - offsetAt(local - DAY) * MINUTE;
+  const after = local - offsetAt(local + DAY) * MINUTE;
+  return [before, after].find((time) => time + offsetAt(time) * MINUTE === local) ?? before;
+}

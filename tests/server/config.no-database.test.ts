@@ -251,6 +251,8 @@ describe('a start is refused, naming the variable, for', () => {
     ['REVENUECAT_WEBHOOK_AUTHORIZATION', { REVENUECAT_WEBHOOK_AUTHORIZATION: 'secret' }],
     ['REVENUECAT_WEBHOOK_AUTHORIZATION', { REVENUECAT_PRODUCTS: 'silna_year:6' }],
     ['REVENUECAT_PRODUCTS', { REVENUECAT_PRODUCTS: 'silna_year' }],
+    ['SILNA_VAPID_PUBLIC_KEY', { SILNA_VAPID_PUBLIC_KEY: 'key' }],
+    ['SILNA_VAPID_PUBLIC_KEY', { SILNA_VAPID_PRIVATE_KEY: 'a'.repeat(43) }],
     ['REVENUECAT_KEY', { REVENUECAT_KEY: 'secret' }],
     ['VITE_TAG_MANAGER_ID', { VITE_TAG_MANAGER_ID: "GTM-1'; script-src *" }],
     ['VITE_FIREBASE_PROJECT_ID', { VITE_FIREBASE_PROJECT_ID: 'silna-live' }],

@@ -15,6 +15,7 @@ export const DISTRIBUTED = {
   refunds: 'owner',
   calendar_addresses: 'owner',
   letters: 'owner',
+  push_subscriptions: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.

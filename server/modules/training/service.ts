@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { PLAN_TYPES } from '../../../src/contract/read-week-plan.ts';
 import { PAGE_ROWS } from '../../../src/contract/training-calls.ts';
 import type {
   RowRefusalCode,
@@ -19,6 +20,8 @@ import { TrainingRepo } from './repo.ts';
 interface TrainingServiceDeps {
   db: Db;
   clock: () => Date;
+  /** Called in the transaction that changes rows of which the week plan is made. */
+  onPlanChange?: (tx: Db, owner: Owner) => Promise<void>;
 }
 
 interface Taken {
@@ -42,8 +45,10 @@ const refusal = (index: number, code: RowRefusalCode) => ({
 export class TrainingService {
   readonly #db: Db;
   readonly #clock: () => Date;
+  readonly #onPlanChange: TrainingServiceDeps['onPlanChange'];
 
-  constructor({ db, clock }: TrainingServiceDeps) {
+  constructor({ db, clock, onPlanChange }: TrainingServiceDeps) {
+    this.#onPlanChange = onPlanChange;
     this.#db = db;
     this.#clock = clock;
   }
@@ -59,6 +64,7 @@ export class TrainingService {
       const now = this.#clock();
       const result = mergeSentRows(sent, rows, { room, now: now.getTime() });
       if (result.newer.length > 0) await repo.put(result.newer, last, now);
+      if (result.newer.some(({ type }) => isOfPlan(type))) await this.#onPlanChange?.(tx, owner);
       const full = result.without.map((index) => refusal(index, 'log-full'));
       const refused = [...invalid, ...full].toSorted((a, b) => a.index - b.index);
       return {
@@ -100,6 +106,8 @@ export class TrainingService {
     return { changes: shown.map(({ row }) => row), cursor, more };
   }
 }
+
+const isOfPlan = (type: string) => PLAN_TYPES.some((each) => each === type);
 
 function readRows(changes: readonly unknown[]) {
   const sent: SentRow[] = [];

@@ -51,6 +51,7 @@ export function Component() {
             workoutHref={paths.workout}
             programHref={paths.module}
             plansHref={paths.paywall}
+            opensToday={params.get('training') === 'today'}
             startState={STARTS}
           />
         </Suspense>

@@ -9,6 +9,7 @@ import { wipePictures } from '../../offline/cached-pictures.ts';
 import { wipeQueryCaches } from '../../offline/query-cache.ts';
 import { wipeTraining } from '../../offline/training/training-db.ts';
 import { wipeVideos } from '../../offline/videos/video-store.ts';
+import { endPush } from '../../ui/push.ts';
 import { forgetTheme } from '../../ui/theme.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -26,6 +27,7 @@ export async function emptyAfterSignOut(owner: string | undefined): Promise<void
     withDeadline(STORE_DEADLINE, wipeVideos),
     withDeadline(STORE_DEADLINE, wipePictures),
     withDeadline(STORE_DEADLINE, wipeTraining),
+    withDeadline(STORE_DEADLINE, endPush),
     wipeBaskets(owner),
     forgetIdentity(),
   ]);
@@ -41,6 +43,7 @@ export async function emptyForNextUser(uid: string): Promise<void> {
     forgetOthers(uid),
     withDeadline(STORE_DEADLINE, wipeVideos),
     withDeadline(STORE_DEADLINE, wipePictures),
+    withDeadline(STORE_DEADLINE, endPush),
     withDeadline(STORE_DEADLINE, wipeHeartbeats),
   ]);
 }

@@ -47,6 +47,7 @@ export async function openWorld(): Promise<World> {
     deliverWebhook: desk.keep,
     accounts: createFirebaseAccounts(TEST_PROJECT),
     mail: { send: (_mail, onText) => onText() },
+    push: { publicKey: 'key', accepts: () => true, send: async () => 'sent' },
     config: {
       publicUrl: PUBLIC_URL,
       revenuecat: {

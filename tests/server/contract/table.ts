@@ -9,6 +9,7 @@ import { PAYMENT_WEBHOOK } from './rows/payment-webhook.ts';
 import { PAYMENTS } from './rows/payments.ts';
 import { POLICY_REPORTS } from './rows/policy-reports.ts';
 import { PRODUCTS } from './rows/products.ts';
+import { REMINDERS } from './rows/reminders.ts';
 import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
 import { STOCK_ALERTS } from './rows/stock-alerts.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
@@ -29,6 +30,7 @@ export const TABLE: readonly Row[] = [
   ...TRAINING_LOG,
   ...CALENDAR,
   ...STOCK_ALERTS,
+  ...REMINDERS,
   CLIENT_ERRORS,
   POLICY_REPORTS,
   PAYMENT_WEBHOOK,

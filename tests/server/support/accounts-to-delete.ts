@@ -11,6 +11,7 @@ import {
   orders,
   orderSteps,
   paymentIssues,
+  pushSubscriptions,
   refunds,
   stockAlerts,
   storeTransfers,
@@ -134,6 +135,14 @@ export function accountsToDelete() {
     await db()
       .insert(calendarAddresses)
       .values({ owner, tokenHash: randomUUID(), createdTime: at });
+    await db().insert(pushSubscriptions).values({
+      owner,
+      id: randomUUID(),
+      endpoint: 'https://push.example/',
+      p256dh: '',
+      auth: '',
+      subscribedTime: at,
+    });
     const [order] = await db().select().from(orders).where(eq(orders.owner, owner));
     const { id: orderId = 0, paymentId = '' } = order ?? {};
     const parcel = { carrier: 'inpost', trackingNumber: 'NUMER123' } as const;

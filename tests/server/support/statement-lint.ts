@@ -12,6 +12,10 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
     reason: 'housekeeping: what nobody paid, of all owners, a batch at a time',
   },
   {
+    statement: /^select .* from "push_subscriptions" where .*"due_time" is not null .* limit/,
+    reason: 'reminders, every minute: those that are due, of all owners; by an index on their time',
+  },
+  {
     statement: /^select .* from "training_rows" where \("training_rows"\."deleted" .* limit \$\d+/,
     reason:
       'housekeeping: tombstones of trainings that are old, of all owners, a batch at a time; by an index on them',

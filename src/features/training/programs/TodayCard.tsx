@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { Location } from '../../../contract/documents.ts';
 import { NO_PLAN, type WeekPlan } from '../../../contract/planned-days.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
@@ -45,6 +46,8 @@ export interface TodayCardProps {
   workoutHref: (id: string) => string;
   programHref: (id: string) => string;
   plansHref: string;
+  /** Whether a workout that is due today is opened at once: a reminder led here. */
+  opensToday: boolean;
   /** State of the way to a workout's page that begins the workout at once. */
   startState: unknown;
 }
@@ -87,7 +90,15 @@ const readToday = async (
  * The week so far, and the next workout: of the program of the last one or, before the first, of the one that the user's
  * answers choose, or else of the category's first.
  */
-export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways }: TodayCardProps) {
+export function TodayCard({
+  owner,
+  today,
+  location,
+  hasPlan,
+  plansHref,
+  opensToday,
+  ...ways
+}: TodayCardProps) {
   const { data: programs = [], isLoading } = useQuery(programsQuery());
   const collections = programs
     .filter(isCollection)
@@ -131,6 +142,8 @@ export function TodayCard({ owner, today, location, hasPlan, plansHref, ...ways 
   const rest = Math.max(daysToRest(own, restOfProgram, now), daysToRest(last, 0, now), restOfWeek);
   // The first workout waits for no day.
   const days = last && !isAnew ? daysUntilPlanned(today, rest, plan) : rest;
+  if (opensToday && next && !next.isOver && days === 0 && !hasTrained)
+    return <Navigate to={ways.workoutHref(next.workout.id)} replace />;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
   const isFirst = last === undefined && workouts.length === 0;
   // Who has tried a short workout has begun no program.

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { saveFailed } from '../history/save-failed.ts';
 import { PreferencesSetting } from '../preferences/PreferencesSetting.tsx';
 import { setPreferences } from '../preferences/usePreferences.ts';
+import { Reminders } from './Reminders.tsx';
 import styles from './WeekScreen.module.css';
 import { weekdaysText } from './weekdays-text.ts';
 
@@ -33,6 +34,7 @@ export function DaysAndHour({ owner, plan: { weekdays, hour } }: DaysAndHourProp
           )
         }
       />
+      {weekdays && hour && <Reminders />}
     </section>
   );
 }

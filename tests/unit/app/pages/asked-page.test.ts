@@ -4,6 +4,7 @@ import { askedPage, carrying, goal } from '../../../../src/app/pages/asked-page.
 describe('a sign-in leads', () => {
   test.each([
     '/orders?id=5',
+    '/week',
     '/profile?tab=orders',
     '/profile?=subscriptions',
     '/paymentSuccessful?payment=a1',

@@ -104,6 +104,7 @@ function open(hasPlan: boolean | 'unknown' = true, location: 'HOME' | 'GYM' = 'H
           workoutHref={(id) => `/workout?idx=${id}`}
           programHref={(id) => `/module?id=${id}`}
           plansHref="/paywall"
+          opensToday={false}
           startState={{ starts: true }}
         />
       </MemoryRouter>
