@@ -5,6 +5,7 @@ import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
 import { RefundsRepo } from '../../server/modules/payments/refunds-repo.ts';
 import { LettersRepo } from '../../server/modules/letters/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
+import { RemindersRepo } from '../../server/modules/reminders/repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
@@ -85,6 +86,7 @@ it('each exception is a statement that is still sent by the clock, and has its r
       }),
     )),
     ...(await sentBy((db) => new LettersRepo(db).due(clock(), 50))),
+    ...(await sentBy((db) => new RemindersRepo(db).due(clock(), 50))),
     ...(await sentBy((db) => new RefundsRepo(db).asked())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),
