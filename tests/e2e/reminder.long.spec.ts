@@ -1,72 +1,7 @@
-import type { Page } from '@playwright/test';
-import { storedRecords } from './indexed-db.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow', device: 'installed' });
-
-const REMINDER = JSON.stringify({ day: '2026-11-30', at: '18:00' });
-
-/** The push service of this browser, as far as it reaches the worker. */
-async function pushServiceOf(page: Page, origin: string) {
-  const cdp = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, isDeleted } of registrations)
-        if (!isDeleted) resolve(registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  return (data: string) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-}
-
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notices = await registration.getNotifications();
-    return notices.map(({ title, body, silent }) => ({
-      text: `${title}: ${body}`.replaceAll('\u00A0', ' '),
-      silent,
-    }));
-  });
-
-test('a reminder that arrives is shown by the worker', async ({
-  context,
-  page,
-  network,
-  subscriber,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: network.origin });
-  await openAs(page, subscriber, '/week');
-  const deliver = await pushServiceOf(page, network.origin);
-  await deliver('nothing that the server would send');
-  await deliver(REMINDER);
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      { text: 'Dziś trening: O 18:00. Wszystko gotowe, wystarczy zacząć.', silent: false },
-    ]);
-});
-
-test('while a workout is active nothing is shown over the app, and only silently beside it', async ({
-  context,
-  page,
-  network,
-  subscriber,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: network.origin });
-  await openAs(page, subscriber, '/week');
-  const deliver = await pushServiceOf(page, network.origin);
-  const active = { key: '', value: { owner: subscriber.uid, id: 'w1' } };
-  await expect
-    .poll(() => storedRecords(page, 'silna-training', 'running', [active]))
-    .toHaveLength(1);
-  await deliver(REMINDER);
-  await page.waitForTimeout(1_000);
-  expect(await shown(page)).toEqual([]);
-});
 
 test('a reminder leads to the workout that is next', async ({ page, subscriber }) => {
   await openAs(page, subscriber, '/dashboard?training=today');
