@@ -61,6 +61,16 @@ export const FALLBACKS: readonly Fallback[] = [
     instead: 'The setting is not offered: Safari on iOS has it in apps of the home screen alone.',
   },
   {
+    file: 'src/ui/push.ts',
+    lacks: [
+      'api.Notification',
+      'api.Notification.permission_static',
+      'api.Notification.requestPermission_static',
+    ],
+    instead:
+      'The switch of reminders is not offered: Safari on iOS has it in apps of the home screen alone.',
+  },
+  {
     file: 'src/features/training/share/share-picture.ts',
     lacks: ['api.Navigator.canShare', 'api.Navigator.share'],
     instead: 'The picture is saved.',
@@ -72,7 +82,7 @@ export const FALLBACKS: readonly Fallback[] = [
   },
   {
     file: 'sw/notification-click.ts',
-    lacks: ['api.NotificationEvent.notification'],
+    lacks: ['api.Notification.tag', 'api.NotificationEvent.notification'],
     instead: 'No notification is shown, or a tap on it opens the app.',
   },
   {
