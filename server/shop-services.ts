@@ -11,6 +11,7 @@ import { PaymentsService } from './modules/payments/service.ts';
 import { Settlement } from './modules/payments/settlement.ts';
 import type { Shop } from './modules/payments/shop-port.ts';
 import { PaymentMaintenance } from './modules/payments/payment-maintenance.ts';
+import { createWithdrawals } from './order-withdrawals.ts';
 import { OrderLetters } from './order-letters.ts';
 import { PlanLetters } from './plan-letters.ts';
 import { ProductsService } from './modules/products/service.ts';
@@ -126,12 +127,14 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     lastLocker: (owner) => orders.lastLocker(owner),
     clock,
   });
+  const withdrawals = createWithdrawals({ db, writesLetters: writesLetters === true, clock });
   const maintenance = new PaymentMaintenance({
     chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced()],
     rareChores: [
       () => pages.closeWithdrawn(),
       () => cardPlans.readDue(),
       () => refunds.settleAll(),
+      () => withdrawals.matchReceived(),
     ],
     log: waits,
   });
@@ -165,6 +168,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     products,
     baskets,
     orders,
+    withdrawals,
     subscriptions,
     cardPlans,
     pages,

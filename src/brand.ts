@@ -23,9 +23,4 @@ export const brand = {
   ],
   /** Listings of the mobile app, each with the store's official badge as a file of `public`; none without an app. */
   appStores: [] as readonly AppStoreListing[],
-  documents: {
-    terms: '/regulamin.pdf',
-    privacy: '/polityka-prywatnosci.pdf',
-    shopTerms: '/regulamin-sklepu.pdf',
-  },
 } as const;

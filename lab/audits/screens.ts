@@ -153,6 +153,7 @@ async function takeGuest(page: Page, snap: Snap): Promise<void> {
   await snap('payment-success');
   await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
   await snap('order-guest');
+  await snap('withdrawal', '/withdrawal');
   await snap('basket-empty', '/basket');
 }
 

@@ -19,3 +19,4 @@ export * from './schema/stock-alerts.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/training.ts';
 export * from './schema/users.ts';
+export * from './schema/withdrawals.ts';

@@ -11,12 +11,14 @@ import { describeOrder, describeStep } from './describe.ts';
 import { readStep, STEP_NAMES } from './read-step.ts';
 import { readStepsFile } from './steps-file.ts';
 import { takeSteps } from './take-steps.ts';
+import { handleWithdrawals, listWithdrawals } from './withdrawals.ts';
 
 const USAGE = [
   'Usage: npm run orders -- list [--state STATE]',
   `       npm run orders -- ${STEP_NAMES.join('|')} ORDER... [--at TIME] [--dry-run]`,
   '         sent: [--carrier inpost|dpd|dhl|poczta --tracking NUMBER]   cancel: [--refund SUM]',
   '       npm run orders -- import FILE.csv [--dry-run]',
+  '       npm run orders -- withdrawals | handled ID...',
 ].join('\n');
 
 /** Orders that `list` shows at most. */
@@ -38,6 +40,10 @@ await runCommand(async (args) => {
   });
   const [command = '', ...names] = positionals;
   if (command === 'list' && names.length === 0) return list(values.state);
+  if (command === 'withdrawals' && names.length === 0) return sayAll(listWithdrawals);
+  if (command === 'handled' && names.length > 0) {
+    return sayAll((db) => handleWithdrawals(db, names, new Date()));
+  }
   const isImport = command === 'import' && names.length === 1;
   const isStep = STEP_NAMES.some((name) => name === command) && names.length > 0;
   if (!isImport && !isStep) throw new StartError(USAGE);
@@ -95,6 +101,11 @@ function stepsOf(db: Db) {
     writesLetters: mode === 'demo' || smtp !== undefined,
     clock: () => new Date(),
   });
+}
+
+async function sayAll(work: (db: Db) => Promise<string[]>): Promise<number> {
+  for (const line of await withDatabase(work)) say(line);
+  return 0;
 }
 
 function say(line: string): void {

@@ -24,6 +24,7 @@ const access = {
     '/productDetails',
     '/basket',
     '/orders',
+    '/withdrawal',
     '/paymentSuccess',
     '/paymentFailure',
     '/blog',

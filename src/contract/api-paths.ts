@@ -37,6 +37,10 @@ export const API = {
   orders: '/api/orders',
   /** `/{id}` is an order without an account, opened by the token in the `Order-Token` header. */
   guestOrders: '/api/guest/orders',
+  /** Withdraws from the contract about an own order or plan. */
+  withdrawals: '/api/withdrawals',
+  /** The same without an account, by number and e-mail. */
+  guestWithdrawals: '/api/guest/withdrawals',
   /** Takes reports of what failed on a user's device. */
   clientErrors: '/api/client-errors',
   /** Takes the browsers' reports of violations of a document's content security policy. */
@@ -48,4 +52,6 @@ export const API = {
 
 /** Pages that the server renders or redirects to; the others stand in src/app/pages/paths.ts. */
 export const PRODUCT_PAGE = '/productDetails';
+/** Named by letters too. */
+export const WITHDRAWAL_PAGE = '/withdrawal';
 export const PROFILE_PAGE = '/profile';

@@ -11,4 +11,9 @@ export const company = {
   courtId: 'KRS 0000000000',
   helpMail: 'pomoc@silna.example',
   contactMail: 'kontakt@silna.example',
+  documents: {
+    terms: '/regulamin.pdf',
+    privacy: '/polityka-prywatnosci.pdf',
+    shopTerms: '/regulamin-sklepu.pdf',
+  },
 } as const;

@@ -1,6 +1,6 @@
-import { PRODUCT_PAGE, PROFILE_PAGE } from './api-paths.ts';
-import { IMPORT_PAGE } from './import-file.ts';
+import { PRODUCT_PAGE, PROFILE_PAGE, WITHDRAWAL_PAGE } from './api-paths.ts';
 import { FREE_WORKOUT_PAGE } from './free-workout.ts';
+import { IMPORT_PAGE } from './import-file.ts';
 
 /**
  * Every address that has a page. The worker answers these from the device; any other address may belong to a proxy
@@ -17,6 +17,7 @@ export const PAGES = [
   PRODUCT_PAGE,
   '/basket',
   '/orders',
+  WITHDRAWAL_PAGE,
   '/paymentSuccess',
   '/paymentFailure',
   '/paymentSuccessful',

@@ -1,5 +1,5 @@
 /** A calendar day in Poland, `YYYY-MM-DD`; days compare as texts. */
-type WarsawDay = string;
+export type WarsawDay = string;
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Offsets of Polish time from UTC, in hours: of summer and of winter. */

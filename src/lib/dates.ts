@@ -19,6 +19,20 @@ export function longDate(iso: string): string {
   return long().format(Date.parse(iso));
 }
 
+const withTime = lazy(
+  () =>
+    new Intl.DateTimeFormat('pl-PL', {
+      dateStyle: 'long',
+      timeStyle: 'medium',
+      timeZone: 'Europe/Warsaw',
+    }),
+);
+
+/** `5 stycznia 2024 10:04:59`, in Poland. Takes an ISO 8601 text. */
+export function dateAndTime(iso: string): string {
+  return withTime().format(Date.parse(iso));
+}
+
 /** 'dd/MM/yyyy': `05/01/2024`. Takes an ISO 8601 text. */
 export function shortDate(iso: string): string {
   return short().format(Date.parse(iso));

@@ -55,6 +55,7 @@ const GROUPS: readonly Group[] = [
       ['/productDetails?id=999999', 'Produkt'],
       ['/basket', 'Koszyk'],
       ['/orders?id=1', 'Zamówienie'],
+      ['/withdrawal', 'Odstąp od umowy'],
       [`/paymentSuccess?payment=${'x'.repeat(22)}`, UNKNOWN_PAYMENT],
       ['/paymentFailure', FAILED],
     ],

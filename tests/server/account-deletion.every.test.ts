@@ -9,6 +9,7 @@ import {
   payments,
   subscriptions,
   users,
+  withdrawals,
 } from '../../server/db/schema.ts';
 import { ACCOUNT_TABLES } from '../../server/modules/account-deletion/delete-data.ts';
 import { accountsToDelete, AUTHORIZATION, DAY_MS, tables } from './support/accounts-to-delete.ts';
@@ -60,6 +61,10 @@ it('deletes a user with something in every table, and keeps the sale without the
     .update(orders)
     .set({ createdTime: created })
     .where(eq(orders.owner, `user:${user.uid}`));
+  await db()
+    .update(withdrawals)
+    .set({ receivedTime: created })
+    .where(eq(withdrawals.owner, `user:${user.uid}`));
 
   expect(await remove(user)).toMatchObject({ statusCode: 200 });
   await expectGone(user);
@@ -84,6 +89,13 @@ it('deletes a user with something in every table, and keeps the sale without the
     .from(payments)
     .where(eq(payments.id, order?.paymentId ?? ''));
   expect(payment).toMatchObject({ owner: kept?.owner, status: 'paid' });
+  const declared = await db()
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.owner, kept?.owner ?? ''));
+  expect(declared).toMatchObject([
+    { orderNumber: order?.id, state: 'matched', email: '', name: '', reason: null },
+  ]);
   expect(await tablesWith(other.uid)).toEqual(untouched);
   expect(await remove(other)).toMatchObject({ statusCode: 200 });
 });
@@ -91,8 +103,14 @@ it('deletes a user with something in every table, and keeps the sale without the
 it('keeps the recipient of a new order until the parcel has come and may have gone back', async () => {
   const user = await busyUser();
   await remove(user);
-  const recipients = async () =>
-    (await db().select().from(orders)).filter(({ customer }) => customer.name !== null).length;
+  const recipients = async () => {
+    const sold = await db().select().from(orders);
+    const declared = await db().select().from(withdrawals);
+    return [
+      ...sold.map(({ customer }) => customer.name),
+      ...declared.map(({ name }) => name),
+    ].filter(Boolean).length;
+  };
   const before = await recipients();
   expect(before).toBeGreaterThan(0);
   setClock(new Date(Date.now() + 29 * DAY_MS));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/open-database.ts';
 import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
 import { RefundsRepo } from '../../server/modules/payments/refunds-repo.ts';
+import { contractOf } from '../../server/order-withdrawals.ts';
 import { LettersRepo } from '../../server/modules/letters/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { RemindersRepo } from '../../server/modules/reminders/repo.ts';
@@ -87,6 +88,8 @@ it('each exception is a statement that is still sent by the clock, and has its r
     )),
     ...(await sentBy((db) => new LettersRepo(db).due(clock(), 50))),
     ...(await sentBy((db) => new RemindersRepo(db).due(clock(), 50))),
+    ...(await sentBy((db) => contractOf(db, { subject: 'order', orderNumber: 1, email: '' }))),
+    ...(await sentBy((db) => contractOf(db, { subject: 'plan', orderNumber: null, email: '' }))),
     ...(await sentBy((db) => new RefundsRepo(db).asked())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),

@@ -16,6 +16,7 @@ export const DISTRIBUTED = {
   calendar_addresses: 'owner',
   letters: 'owner',
   push_subscriptions: 'owner',
+  withdrawals: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',
   // The identity provider's name of a user, which is the rest of `user:{uid}`.

@@ -23,6 +23,7 @@ import {
   trainingLogs,
   trainingRows,
   users,
+  withdrawals,
 } from '../../db/schema.ts';
 import type { Customer } from '../../db/schema.ts';
 import { ownerOfAddress, ownerOfUser } from '../../security/owner.ts';
@@ -54,15 +55,18 @@ export const ACCOUNT_TABLES: Readonly<Record<string, 'deleted' | 'kept without t
   refunds: 'kept without the person',
   payments: 'kept without the person',
   payment_issues: 'kept without the person',
+  withdrawals: 'kept without the person',
 };
 
 /** An order keeps its recipient for so long, in ms: delivery, and the time in which goods may come back. */
 export const RECIPIENT_MS = 30 * 24 * 60 * 60 * 1000;
 const NOBODY: Customer = { email: null, name: null, phone: null, address: null };
 const NO_RECIPIENT = { customer: NOBODY, deliveryPoint: null, deliveryPointAddress: null };
+/** Of a withdrawal stay what it is about and when it came. */
+const NOT_DECLARED_BY = { email: '', name: '', reason: null };
 /**
  * Deletes everything of a user in the caller's transaction. What was sold stays for the books as that of `kept`, an owner
- * that leads to nobody. Resolves with whether an order keeps its recipient, until the parcel has come and may have gone back.
+ * that leads to nobody. Resolves with whether an order or a withdrawal keeps the person, until it has come to its end.
  * Nothing is left to do for a user who has nothing.
  */
 export async function deleteData(
@@ -71,7 +75,10 @@ export async function deleteData(
 ): Promise<boolean> {
   const owner = ownerOfUser({ uid });
   await lockOwners(tx, [owner], now);
-  const keepsRecipient = await keepSales(tx, { owner, kept, now });
+  const isUnderWay = [
+    await keepSales(tx, { owner, kept, now }),
+    await keepWithdrawals(tx, { owner, kept, now }),
+  ];
   await forgetPlans(tx, uid);
   const { owner: whose, tokenHash } = calendarAddresses;
   const addresses = await tx
@@ -95,13 +102,14 @@ export async function deleteData(
     [ownerLocks, ownerLocks.owner, owner],
   ];
   for (const [table, column, name] of owned) await tx.delete(table).where(eq(column, name));
-  return keepsRecipient;
+  return isUnderWay.includes(true);
 }
 
-/** Takes the recipients out of the orders of `kept`. */
+/** Takes the recipients out of the orders and withdrawals of `kept`. */
 export async function forgetRecipients(db: Db, kept: string): Promise<void> {
   await db.update(orders).set(NO_RECIPIENT).where(eq(orders.owner, kept));
   await db.update(orderSteps).set({ trackingNumber: null }).where(eq(orderSteps.owner, kept));
+  await db.update(withdrawals).set(NOT_DECLARED_BY).where(eq(withdrawals.owner, kept));
 }
 
 /**
@@ -170,6 +178,20 @@ async function forgetAddress(tx: Db, uid: string): Promise<void> {
   if (email === undefined) return;
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(letters).where(eq(letters.owner, ownerOfAddress(email)));
+}
+
+/** A new declaration has to be answered, and its money to go back. */
+async function keepWithdrawals(
+  tx: Db,
+  { owner, kept, now }: { owner: string; kept: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx.delete(withdrawals).where(eq(withdrawals.owner, owner)).returning();
+  if (rows.length === 0) return false;
+  const since = new Date(now.getTime() - RECIPIENT_MS);
+  const isOver = ({ receivedTime }: { receivedTime: Date }) => receivedTime < since;
+  const given = rows.map((row) => ({ ...row, ...(isOver(row) && NOT_DECLARED_BY), owner: kept }));
+  await tx.insert(withdrawals).values(given);
+  return !rows.every(isOver);
 }
 
 async function forgetPlans(tx: Db, uid: string): Promise<void> {

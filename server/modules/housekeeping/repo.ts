@@ -9,6 +9,7 @@ import {
   baskets,
   idempotencyKeys,
   letters,
+  NOBODY,
   paymentIssues,
   payments,
   providerEvents,
@@ -16,6 +17,7 @@ import {
   storeTransfers,
   trainingLogs,
   trainingRows,
+  withdrawals,
 } from '../../db/schema.ts';
 
 /** Longest pause between two rounds after which no empty basket stays behind until it is old, in ms. */
@@ -51,6 +53,23 @@ export class HousekeepingRepo {
   deleteLetters(before: Date, limit: number): Promise<number> {
     const { owner, event, createdTime } = letters;
     return this.#deleteOld(letters, [owner, event], createdTime, before, limit);
+  }
+
+  /** Declarations of withdrawal from contracts that nobody knows here. */
+  async deleteUnmatchedWithdrawals(before: Date, limit: number): Promise<number> {
+    const { owner, id, state, receivedTime } = withdrawals;
+    const isNobodys = eq(owner, NOBODY);
+    const old = this.#db
+      .select({ id })
+      .from(withdrawals)
+      .where(and(isNobodys, eq(state, 'unmatched'), lt(receivedTime, before)))
+      .orderBy(receivedTime)
+      .limit(limit);
+    const rows = await this.#db
+      .delete(withdrawals)
+      .where(and(isNobodys, inArray(id, old)))
+      .returning({ id });
+    return rows.length;
   }
 
   async deleteGuestBaskets(before: Date, limit: number): Promise<number> {

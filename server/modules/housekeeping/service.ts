@@ -19,6 +19,8 @@ const LETTERS_DAYS = 90;
 const UNCONFIRMED_DAYS = 7;
 /** Whoever waits for a product for longer has bought another one. */
 const ALERTS_DAYS = 180;
+/** A buyer who has mistyped a number may still ask. */
+const WITHDRAWALS_DAYS = 400;
 /** A phone that was away for longer reads the trainings from the start. */
 const TOMBSTONES_DAYS = 400;
 /** A provider may speak of a plan of a deleted account for as long. */
@@ -41,6 +43,7 @@ interface HousekeepingDeps {
     | 'deleteAlerts'
     | 'deleteUnconfirmedAlerts'
     | 'deleteAccountDeletions'
+    | 'deleteUnmatchedWithdrawals'
   >;
   clock: () => Date;
 }
@@ -59,6 +62,7 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [LETTERS_DAYS, (before, limit) => repo.deleteLetters(before, limit)],
     [UNCONFIRMED_DAYS, (before, limit) => repo.deleteUnconfirmedAlerts(before, limit)],
     [ALERTS_DAYS, (before, limit) => repo.deleteAlerts(before, limit)],
+    [WITHDRAWALS_DAYS, (before, limit) => repo.deleteUnmatchedWithdrawals(before, limit)],
     [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
     [DELETIONS_DAYS, (before, limit) => repo.deleteAccountDeletions(before, limit)],
   ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CARRIER_IDS } from '../../../src/contract/carriers.ts';
 import { delivery } from '../../../src/contract/delivery.ts';
 import { grosze } from '../../../src/contract/grosze.ts';
+import { WITHDRAWAL_SUBJECTS } from '../../../src/contract/withdrawals.ts';
 
 const order = v.object({
   id: v.number(),
@@ -45,6 +46,17 @@ export const LETTER_KINDS = {
     token: v.string(),
   }),
   'stock-back': v.object({ product }),
+  'withdrawal-received': v.object({
+    id: v.string(),
+    subject: v.picklist(WITHDRAWAL_SUBJECTS),
+    order: v.nullable(v.number()),
+    name: v.string(),
+    items: v.nullable(v.string()),
+    reason: v.nullable(v.string()),
+    receivedTime: v.string(),
+    /** End of the term, where the declaration came after it. */
+    endedTime: v.nullable(v.string()),
+  }),
 } as const;
 
 export type LetterKind = keyof typeof LETTER_KINDS;

@@ -31,6 +31,7 @@ function FooterLine() {
         <FooterLink href={`mailto:${brand.helpMail}`}>Pomoc</FooterLink>
         <FooterLink href={brand.documents.shopTerms}>Regulamin</FooterLink>
         <PageLink to={paths.privacyPolicy}>Prywatność</PageLink>
+        <PageLink to={paths.withdrawal}>Odstąp od umowy</PageLink>
       </ul>
     </footer>
   );
@@ -59,6 +60,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         </LinkColumn>
         <LinkColumn heading="Zakupy">
           <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu (PDF)</FooterLink>
+          <PageLink to={paths.withdrawal}>Odstąp od umowy</PageLink>
           <FooterLink href={brand.billingPortal}>Płatności i faktury</FooterLink>
         </LinkColumn>
         <LinkColumn heading="Zajrzyj do nas">

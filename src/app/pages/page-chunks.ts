@@ -22,6 +22,7 @@ export const pages = {
   '/productDetails': () => import('../routes/product.tsx'),
   '/basket': () => import('../routes/basket.tsx'),
   '/orders': () => import('../routes/orders.tsx'),
+  '/withdrawal': () => import('../routes/withdrawal.tsx'),
   '/paymentSuccess': paymentResult,
   '/paymentFailure': paymentResult,
   '/blog': () => import('../routes/blog.tsx'),

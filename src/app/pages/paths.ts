@@ -1,6 +1,6 @@
 import { FREE_WORKOUT, FREE_WORKOUT_PAGE } from '../../contract/free-workout.ts';
 import { IMPORT_PAGE } from '../../contract/import-file.ts';
-import { PRODUCT_PAGE, PROFILE_PAGE } from '../../contract/api-paths.ts';
+import { PRODUCT_PAGE, PROFILE_PAGE, WITHDRAWAL_PAGE } from '../../contract/api-paths.ts';
 
 /** Every address of the app, spelled once. */
 export const paths = {
@@ -33,6 +33,7 @@ export const paths = {
   product: (id: number) => `${PRODUCT_PAGE}?id=${id}`,
   /** A guest's token goes behind the #, which is never sent to a server or written to its logs. */
   order: (id: number, token?: string) => `/orders?id=${id}${token ? `#${token}` : ''}`,
+  withdrawal: WITHDRAWAL_PAGE,
   module: (id: string) => `/module?id=${encodeURIComponent(id)}`,
   moves: '/moves',
   /** An exercise, by its move. */

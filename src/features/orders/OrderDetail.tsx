@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import styles from './OrderDetail.module.css';
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { OrderWithdrawal } from './OrderWithdrawal.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 
 interface OrderDetailProps {
@@ -39,6 +40,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
           Zamów ponownie
         </Button>
       )}
+      <OrderWithdrawal order={order} />
     </article>
   );
 }

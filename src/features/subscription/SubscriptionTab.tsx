@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { lacksNetwork } from '../../api/error.ts';
 import { requestIdOf } from '../../api/request-id.ts';
+import { WITHDRAWAL_PAGE } from '../../contract/api-paths.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { LoadingStatus } from '../../ui/LoadingStatus.tsx';
 import { SavedCopyNote } from '../../ui/SavedCopyNote.tsx';
@@ -10,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CancelledDialog } from './CancelledDialog.tsx';
 import { subscriptionQuery } from '../../queries/subscription.ts';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
+import styles from './SubscriptionCard.module.css';
 
 interface SubscriptionTabProps {
   uid: string;
@@ -32,6 +34,13 @@ export function SubscriptionTab({ uid, paywallHref }: SubscriptionTabProps) {
           paywallHref={paywallHref}
           onCancelled={() => setCancelled(true)}
         />
+        {query.data.stripe_subscription_id !== null && (
+          <p>
+            <Link className={styles.withdrawal} to={`${WITHDRAWAL_PAGE}?plan=1`}>
+              Odstąp od umowy
+            </Link>
+          </p>
+        )}
         <CancelledDialog open={isCancelled} />
       </>
     );

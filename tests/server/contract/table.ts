@@ -14,6 +14,7 @@ import { REVENUECAT_WEBHOOK } from './rows/revenuecat-webhook.ts';
 import { STOCK_ALERTS } from './rows/stock-alerts.ts';
 import { SUBSCRIPTION } from './rows/subscription.ts';
 import { TRAINING_LOG } from './rows/training-log.ts';
+import { WITHDRAWALS } from './rows/withdrawals.ts';
 
 /**
  * The contract of the product's own backend: every call with its answers to the six questions of
@@ -31,6 +32,7 @@ export const TABLE: readonly Row[] = [
   ...CALENDAR,
   ...STOCK_ALERTS,
   ...REMINDERS,
+  ...WITHDRAWALS,
   CLIENT_ERRORS,
   POLICY_REPORTS,
   PAYMENT_WEBHOOK,

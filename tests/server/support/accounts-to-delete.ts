@@ -17,12 +17,13 @@ import {
   storeTransfers,
   subscriptions,
   users,
+  withdrawals,
 } from '../../../server/db/schema.ts';
 import { createFirebaseAccounts } from '../../../server/modules/account-deletion/account-store.ts';
 import { AccountDeletions } from '../../../server/modules/account-deletion/service.ts';
 import { hlcOf } from '../../fixtures/training-rows.ts';
 import { inThisFile } from './in-this-file.ts';
-import { BAND, MONTH, ShopApp } from './small-shop.ts';
+import { BAND, FORM, MONTH, ShopApp } from './small-shop.ts';
 import { TEST_PROJECT } from './test-project.ts';
 import { createUser, idTokenFor } from './users.ts';
 import type { TestUser } from './users.ts';
@@ -152,6 +153,11 @@ export function accountsToDelete() {
     await db()
       .insert(refunds)
       .values({ owner, paymentId, number: 1, amount: 1, state: 'done', askedTime: at });
+    const declared = { subject: 'order', orderNumber: orderId, state: 'matched' } as const;
+    const typed = { email: FORM.email, name: FORM.name, items: null, reason: 'Za mocna' };
+    await db()
+      .insert(withdrawals)
+      .values({ owner, id: randomUUID(), ...declared, ...typed, receivedTime: at });
     await db()
       .insert(storeTransfers)
       .values({ eventId: randomUUID(), fromId: user.uid, toId: 'other', transferTime: at });

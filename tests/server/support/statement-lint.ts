@@ -32,6 +32,16 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
       'maintenance, every minute and after an event that replaced a page: pages to close; by an index on what is unpaid',
   },
   {
+    statement: /^select .* from "users" where lower\("users"\."email"\) = \$1 limit/,
+    reason:
+      'withdrawals, every minute: whose plan somebody without an account means; by an index on the address',
+  },
+  {
+    statement: /^select .* from "orders" where "orders"\."id" = \$1$/,
+    reason:
+      'withdrawals, every minute, and commands of the company: an order by its number; by an index on it',
+  },
+  {
     statement: /^select .* from "letters" where .*"state" in .*"due_time" <= .* limit/,
     reason:
       'letters, every 15 seconds and after a settlement: those that are due; by an index on what is unfinished',

@@ -8,6 +8,7 @@ import type { LetterText } from './letter-text.ts';
 import { orderCancelled, orderPaid, orderReturned, orderSent } from './order-letters.ts';
 import { planBegun, planRefused, planRenews } from './plan-letters.ts';
 import { stockAsked, stockBack } from './stock-letters.ts';
+import { withdrawalReceived } from './withdrawal-letter.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 
@@ -23,6 +24,7 @@ const TEXTS: Texts = {
   'plan-refused': planRefused,
   'stock-asked': stockAsked,
   'stock-back': stockBack,
+  'withdrawal-received': withdrawalReceived,
 };
 
 const kinds = v.picklist(Object.keys(LETTER_KINDS) as [LetterKind, ...LetterKind[]]);

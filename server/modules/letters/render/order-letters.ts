@@ -3,7 +3,7 @@ import type { Delivery } from '../../../../src/contract/delivery.ts';
 import { company } from '../../../../src/contract/company.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
-import { GOODS_NOTICE } from './withdrawal-notice.ts';
+import { goodsNotice } from './withdrawal-notice.ts';
 import { money } from './words.ts';
 
 interface Named {
@@ -40,7 +40,10 @@ export function orderPaid(data: LetterData<'order-paid'>, origin: string): Lette
       orderLink(order, origin),
       ...(isGift
         ? []
-        : [{ heading: 'Pouczenie o prawie odstąpienia od umowy' }, { notice: GOODS_NOTICE }]),
+        : [
+            { heading: 'Pouczenie o prawie odstąpienia od umowy' },
+            { notice: goodsNotice(origin) },
+          ]),
     ],
   };
 }

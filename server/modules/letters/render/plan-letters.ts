@@ -1,6 +1,6 @@
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
-import { SERVICE_NOTICE } from './withdrawal-notice.ts';
+import { serviceNotice } from './withdrawal-notice.ts';
 import { dayOf, money, periodOf } from './words.ts';
 
 type Plan = LetterData<'plan-begun'>;
@@ -24,7 +24,7 @@ export function planBegun(data: Plan, origin: string): LetterText {
       `Plan odnawia się sam na kolejny ${periodOf(months)}. Zrezygnować możesz w każdej chwili w profilu, w zakładce „Subskrypcje”. Ćwiczysz wtedy do końca opłaconego okresu.`,
       { link: `${origin}/dashboard`, label: 'Zacznij trening' },
       { heading: 'Pouczenie o prawie odstąpienia od umowy' },
-      { notice: SERVICE_NOTICE },
+      { notice: serviceNotice(origin) },
     ],
   };
 }

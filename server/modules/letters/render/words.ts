@@ -1,6 +1,17 @@
 /** Letters write sums as the pages do. */
 const złoty = new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN' });
 
+const moment = new Intl.DateTimeFormat('pl-PL', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Warsaw',
+});
+
+/** `29 listopada 2026 21:14:05`, in Poland. */
+export function dateAndTime(time: Date): string {
+  return moment.format(time);
+}
+
 /** `109,97 zł` of 10997 grosze, held together. */
 export function money(grosze: number): string {
   return złoty.format(grosze / 100);

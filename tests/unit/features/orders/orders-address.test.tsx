@@ -1,3 +1,4 @@
+import { MemoryRouter } from 'react-router-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { OrderStep } from '../../../../src/contract/orders.ts';
@@ -53,10 +54,11 @@ describe('OrderDetail', () => {
     refund: undefined,
   };
   const text = (shown: ShownOrder, onRepeat?: () => void) =>
-    renderToStaticMarkup(<OrderDetail order={shown} level="h1" onRepeat={onRepeat} />).replaceAll(
-      '\u00A0',
-      ' ',
-    );
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <OrderDetail order={shown} level="h1" onRepeat={onRepeat} />
+      </MemoryRouter>,
+    ).replaceAll('\u00A0', ' ');
 
   const at = (state: OrderState, parcel: OrderStep['parcel'] = null): OrderStep => ({
     state,
@@ -85,6 +87,17 @@ describe('OrderDetail', () => {
     );
     expect(text({ ...cancelled, refund: { done: 0, asked: 0 } })).not.toContain('zapłaciłaś');
     expect(text(order)).not.toContain('Stan zamówienia');
+  });
+
+  test('leads to the withdrawal, says its term, and never of a gift', () => {
+    const link = 'href="/withdrawal?order=100007"';
+    const arrived = (time: string): OrderStep => ({ state: 'delivered', time, parcel: null });
+    const of = (...steps: OrderStep[]) => text({ ...order, steps });
+    expect(of(at('paid'))).toContain(link);
+    expect(of(at('paid'), arrived(new Date().toISOString()))).toContain('masz czas do');
+    expect(of(at('paid'), arrived('2026-01-05T10:00:00Z'))).toContain('minął 19 stycznia 2026');
+    expect(of(at('paid'), at('cancelled'))).not.toContain(link);
+    expect(text({ ...order, kind: 'gift', steps: [at('paid')] })).not.toContain(link);
   });
 
   test('says the number, the date of the update in Poland, sums and the total', () => {

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { typedAddress } from '../../lib/typed-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useRequiredField } from '../../ui/useRequiredField.ts';
+import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
+import { orderNumber } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
+import styles from './Withdrawal.module.css';
+
+const ITEMS_LENGTH = 500;
+const REASON_LENGTH = 1_000;
+
+interface WithdrawalFormProps {
+  /** What was typed before, where the user came back to correct it. */
+  typed: Declaration;
+  /** Whether the order or plan is looked for in the user's account, which knows the address. */
+  hasAccount: boolean;
+  onDone: (declaration: Declaration) => void;
+}
+
+/** The first step: from which contract, and which things. */
+export function WithdrawalForm({ typed, hasAccount, onDone }: WithdrawalFormProps) {
+  const [isPlan, setPlan] = useState(typed.isPlan);
+  const order = useRequiredField();
+  const email = useRequiredField(typedAddress);
+  const name = useRequiredField();
+  const noteTyped = useUnfinishedForm();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = [...(isPlan ? [] : [order]), ...(hasAccount ? [] : [email]), name];
+    const incomplete = asked.filter((field) => !field.check());
+    if (incomplete.length > 0) {
+      incomplete[0]?.focus();
+      return;
+    }
+    if (!isPlan && orderNumber(order.value()) === undefined) {
+      order.fail('Numer zamówienia to same cyfry, na przykład 100001');
+      return;
+    }
+    if (!hasAccount && !/^[^\s@]+@[^\s@]+$/.test(email.value())) {
+      email.fail('Sprawdź, czy adres jest poprawny');
+      return;
+    }
+    const texts = new FormData(event.currentTarget);
+    onDone({
+      isPlan,
+      order: isPlan ? '' : order.value(),
+      email: hasAccount ? '' : email.value(),
+      name: name.value().trim(),
+      items: String(texts.get('items') ?? ''),
+      reason: String(texts.get('reason') ?? ''),
+    });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} onInput={noteTyped} noValidate>
+      <Checkbox
+        name="plan"
+        checked={isPlan}
+        onChange={({ currentTarget }) => setPlan(currentTarget.checked)}
+      >
+        Chodzi o plan w aplikacji, nie o zakupy
+      </Checkbox>
+      {!isPlan && (
+        <>
+          <TextField
+            {...order.field}
+            label="Numer zamówienia"
+            name="order"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            defaultValue={typed.order}
+            hint="Jest w historii zamówień i w e-mailu po zakupie."
+          />
+          <LongField
+            label="Co zwracasz"
+            hint="Na przykład: 1 długa guma. Puste pole to całe zamówienie."
+            name="items"
+            text={typed.items}
+            maxLength={ITEMS_LENGTH}
+          />
+        </>
+      )}
+      {!hasAccount && (
+        <TextField
+          {...email.field}
+          label={isPlan ? 'E-mail konta' : 'E-mail z zamówienia'}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={typed.email}
+        />
+      )}
+      <TextField
+        {...name.field}
+        label="Imię i nazwisko"
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={typed.name}
+      />
+      <LongField
+        label="Powód"
+        hint="Nie musisz go podawać."
+        name="reason"
+        text={typed.reason}
+        maxLength={REASON_LENGTH}
+      />
+      <Button type="submit">Dalej</Button>
+    </form>
+  );
+}
+
+interface LongFieldProps {
+  label: string;
+  name: string;
+  hint: string;
+  text: string;
+  maxLength: number;
+}
+
+function LongField({ label, hint, name, text, maxLength }: LongFieldProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={styles.long}
+        name={name}
+        rows={3}
+        maxLength={maxLength}
+        defaultValue={text}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

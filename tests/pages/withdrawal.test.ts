@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { MINIBANDS } from '../fixtures/app/demo-products.ts';
+import { device, network, newcomer, notedDepartures, open, subscriber } from './document.tsx';
+import { putInBasket, submitPayment, toPayment } from './shopping.ts';
+
+const FORM = 'Odstąp od umowy';
+const REVIEW = 'Sprawdź i\u00A0potwierdź';
+const DONE = 'Przyjęliśmy twoje odstąpienie';
+
+beforeEach(() => device());
+
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function declare(user: UserEvent, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+  await press(user, 'Dalej');
+  await titled(REVIEW);
+}
+
+it('without an account two steps lead to a receipt, whatever was typed', async () => {
+  const user = await open('/withdrawal');
+  await titled(FORM);
+  await press(user, 'Dalej');
+  expect(screen.getAllByText('To pole jest wymagane')).toHaveLength(3);
+  expect(screen.getByLabelText('Numer zamówienia')).toHaveFocus();
+  await declare(user, {
+    'Numer zamówienia': 'nr 999 999',
+    'Co zwracasz': '1 długa guma',
+    'E-mail z zamówienia': 'ewa@example.com',
+    'Imię i nazwisko': 'Ewa Nowa',
+  });
+  expect(screen.getByText('Zamówienie nr 999999')).toBeInTheDocument();
+  await press(user, 'Potwierdź odstąpienie');
+  const title = await titled(DONE);
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.getByText('Przyjęte').nextElementSibling).toHaveTextContent(
+    /20\d\d.*\d\d:\d\d:\d\d/,
+  );
+  expect(screen.getByText('1 długa guma')).toBeInTheDocument();
+});
+
+it('without a network it says so, keeps what was typed, and counts once when it is sent again', async () => {
+  const user = await open('/withdrawal?order=100001');
+  await titled(FORM);
+  await declare(user, { 'E-mail z zamówienia': 'ewa@example.com', 'Imię i nazwisko': 'Ewa' });
+  await network.set('refuse', /api\/guest\/withdrawals/);
+  await press(user, 'Potwierdź odstąpienie');
+  expect(await screen.findByText(/Nic nie przepadło/)).toBeInTheDocument();
+  await press(user, 'Popraw');
+  await titled(FORM);
+  expect(screen.getByLabelText('Imię i nazwisko')).toHaveValue('Ewa');
+  await network.clear();
+  await press(user, 'Dalej');
+  await titled(REVIEW);
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+});
+
+it('an order of the account leads there, and its address is not asked for', async () => {
+  await device(await newcomer());
+  await putInBasket(MINIBANDS);
+  const departures = notedDepartures();
+  let user = await open('/basket');
+  await waitFor(() => expect(toPayment()).toBeEnabled());
+  await user.click(toPayment());
+  await waitFor(() => expect(departures).toHaveLength(1));
+  await open(await submitPayment(departures[0] ?? ''));
+  const order = await screen.findByRole('link', { name: 'Zobacz zamówienie' });
+  await open(order.getAttribute('href') ?? '');
+  const link = await waitFor(() =>
+    within(screen.getByRole('main')).getByRole('link', { name: FORM }),
+  );
+  const href = link.getAttribute('href') ?? '';
+  expect(href).toMatch(/^\/withdrawal\?order=\d+$/);
+  user = await open(href);
+  await titled(FORM);
+  expect(screen.queryByLabelText('E-mail z zamówienia')).toBeNull();
+  await declare(user, { 'Imię i nazwisko': 'Ewa Nowa' });
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+});
+
+it('an order that the account has not is looked for by the address of its purchase', async () => {
+  await device(await newcomer());
+  const user = await open('/withdrawal?order=100001');
+  await titled(FORM);
+  await declare(user, { 'Imię i nazwisko': 'Ewa Nowa' });
+  await press(user, 'Potwierdź odstąpienie');
+  expect(await screen.findByText(/Na tym koncie nie ma takiego zamówienia/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Imię i nazwisko')).toHaveValue('Ewa Nowa');
+  await declare(user, { 'E-mail z zamówienia': 'ewa@example.com' });
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+});
+
+it('a plan leads there from the profile', async () => {
+  await device(await subscriber());
+  await open('/profile?tab=subscriptions');
+  const link = await waitFor(() =>
+    within(screen.getByRole('main')).getByRole('link', { name: FORM }),
+  );
+  const user = await open(link.getAttribute('href') ?? '');
+  await titled(FORM);
+  expect(screen.getByLabelText(/plan w aplikacji/)).toBeChecked();
+  await declare(user, { 'Imię i nazwisko': 'Ewa Nowa' });
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+  expect(screen.getByText('Plan w aplikacji')).toBeInTheDocument();
+});

@@ -1,0 +1,153 @@
+/** Withdrawals from the call to the company's list, with an account and without one. */
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { letters, users, withdrawals } from '../../server/db/schema.ts';
+import { handleWithdrawals, listWithdrawals } from '../../server/orders-command/withdrawals.ts';
+import { createOrderSteps } from '../../server/order-steps.ts';
+import { createWithdrawals } from '../../server/order-withdrawals.ts';
+import { API } from '../../src/contract/api-paths.ts';
+import { inThisFile } from './support/in-this-file.ts';
+import { BAND, FORM, ShopApp } from './support/small-shop.ts';
+import { createUser } from './support/users.ts';
+
+const shop = inThisFile(() => ShopApp.start());
+const db = () => shop.server.database.db;
+const clock = () => new Date();
+const DECLARATION = { subject: 'order', order: 0, name: 'Ewa Nowa', items: null, reason: null };
+
+async function bought() {
+  const user = await shop.shopper([BAND.id, 1]);
+  const payment = await shop.opened('/api/payment', user);
+  await shop.pay(payment.page);
+  await shop.settled(payment.id, 'paid');
+  const { order } = await shop.stateOf(payment.id);
+  return { user, order: order?.id ?? 0 };
+}
+
+const asGuest = (changes: object) =>
+  shop.post(API.guestWithdrawals, undefined, { ...DECLARATION, email: FORM.email, ...changes });
+const round = () => createWithdrawals({ db: db(), writesLetters: true, clock }).matchReceived();
+const stored = async (id: string) => {
+  const [row] = await db().select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row;
+};
+
+describe('without an account', () => {
+  it('is received whether or not there is such an order, and answered alike', async () => {
+    const { order } = await bought();
+    const answers = await Promise.all([
+      asGuest({ order }),
+      asGuest({ order, email: 'ola@example.com' }),
+      asGuest({ order: 1 }),
+    ]);
+    for (const { statusCode, body, headers } of answers) {
+      expect(statusCode).toBe(200);
+      expect(Object.keys(JSON.parse(body).data)).toEqual(['id', 'received_time', 'by_letter']);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const [right, wrong, unknown] = answers.map((answer) => answer.json().data.id);
+    expect(await stored(right)).toMatchObject({ owner: 'nobody', state: 'received' });
+    await round();
+    expect(await stored(right)).toMatchObject({ state: 'matched', orderNumber: order });
+    expect(await stored(wrong)).toMatchObject({ owner: 'nobody', state: 'unmatched' });
+    expect(await stored(unknown)).toMatchObject({ owner: 'nobody', state: 'unmatched' });
+    // A letter to an address that nobody has ordered with would be anybody's way to write to anybody.
+    const written = await db()
+      .select()
+      .from(letters)
+      .where(eq(letters.kind, 'withdrawal-received'));
+    expect(written).toMatchObject([{ recipient: FORM.email, event: `withdrawal:${right}` }]);
+  });
+
+  it('finds the address in any case, once, in two processes', async () => {
+    const { order } = await bought();
+    const { id } = (await asGuest({ order, email: FORM.email.toUpperCase() })).json().data;
+    await Promise.all([round(), round()]);
+    expect(await stored(id)).toMatchObject({ state: 'matched' });
+    expect(await db().$count(withdrawals, eq(withdrawals.id, id))).toBe(1);
+    expect(await db().$count(letters, eq(letters.event, `withdrawal:${id}`))).toBe(1);
+  });
+
+  it('of a plan is found by the address of its account', async () => {
+    const user = await shop.subscriber();
+    const email = `Ewa-${user.uid}@example.com`;
+    const at = new Date();
+    const given = { fullName: 'Ewa', phoneNumber: '0', city: '', street: '', zipCode: '' };
+    await db()
+      .insert(users)
+      .values({ uid: user.uid, email, ...given, createdTime: at, lastActivity: at });
+    const { id } = (
+      await asGuest({ subject: 'plan', order: null, email: email.toLowerCase() })
+    ).json().data;
+    await round();
+    expect(await stored(id)).toMatchObject({ state: 'matched', owner: `user:${user.uid}` });
+  });
+
+  it('sent again under its key counts once', async () => {
+    const { order } = await bought();
+    const headers = { 'idempotency-key': '6f0c1a52-7f7e-4d7b-9d5e-6a6f0f0b1c2d' };
+    const body = { ...DECLARATION, order, email: FORM.email };
+    const send = () => shop.post(API.guestWithdrawals, undefined, body, headers);
+    const [first, second] = [await send(), await send()];
+    expect(second.json()).toEqual(first.json());
+    const short = { 'idempotency-key': 'x' };
+    expect((await shop.post(API.guestWithdrawals, undefined, body, short)).statusCode).toBe(400);
+  });
+
+  it('is limited: whoever guesses numbers gets no further and learns nothing', async () => {
+    const limited = await ShopApp.start({
+      limits: { api: 600, documents: 600, identity: 600, reports: 3, accounts: 600 },
+    });
+    const send = (order: number) =>
+      limited.post(API.guestWithdrawals, undefined, { ...DECLARATION, order, email: FORM.email });
+    const codes: number[] = [];
+    for (let order = 1; order <= 5; order += 1) codes.push((await send(order)).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429, 429]);
+    await limited.close();
+  });
+});
+
+describe('of a signed-in user', () => {
+  it('is theirs at once, and about their own order alone', async () => {
+    const { user, order } = await bought();
+    const { id } = (await shop.post(API.withdrawals, user, { ...DECLARATION, order })).json().data;
+    expect(await stored(id)).toMatchObject({ owner: `user:${user.uid}`, state: 'matched' });
+    const stranger = await createUser();
+    const refused = await shop.post(API.withdrawals, stranger, { ...DECLARATION, order });
+    expect(refused.statusCode).toBe(404);
+    const noPlan = { ...DECLARATION, subject: 'plan', order: null };
+    expect((await shop.post(API.withdrawals, stranger, noPlan)).statusCode).toBe(404);
+    const subscriber = await shop.subscriber();
+    expect((await shop.post(API.withdrawals, subscriber, noPlan)).statusCode).toBe(200);
+  });
+});
+
+it('the company reads what was declared, whether in time, and marks it as handled', async () => {
+  const { user, order } = await bought();
+  const { steps } = createOrderSteps({
+    db: db(),
+    provider: 'sandbox',
+    writesLetters: false,
+    clock,
+  });
+  const declare = async (items: string | null) =>
+    (await shop.post(API.withdrawals, user, { ...DECLARATION, order, items })).json().data.id;
+  const lineOf = async (id: string) =>
+    (await listWithdrawals(db())).find((line) => line.startsWith(id)) ?? '';
+  const first = await declare('Guma\n1 sztuka');
+  expect(await lineOf(first)).toContain(`order ${order}  in time, not delivered yet`);
+  expect(await lineOf(first)).toContain('items: Guma 1 sztuka');
+  await steps.take({ orderId: order, state: 'sent', time: new Date() });
+  await steps.take({ orderId: order, state: 'delivered', time: new Date() });
+  expect(await lineOf(first)).toContain('in time, until ');
+  await db()
+    .update(withdrawals)
+    .set({ receivedTime: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000) })
+    .where(eq(withdrawals.id, first));
+  expect(await lineOf(first)).toContain('LATE');
+  expect(await handleWithdrawals(db(), [first, 'x'], new Date())).toEqual([
+    `${first}: handled`,
+    'x: is not open',
+  ]);
+  expect(await lineOf(first)).toBe('');
+});
