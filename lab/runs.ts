@@ -82,6 +82,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'random weeks as calendars over both changes of the clock, read by two libraries',
       load: () => import('./simulate/calendar.ts'),
     },
+    orders: {
+      does: 'steps, refunds, letters and withdrawals of orders, whatever fails between',
+      load: () => import('./simulate/orders.ts'),
+    },
     progression: {
       does: 'a year of training of many trainees by what the log proposes',
       load: () => import('./simulate/progression.ts'),
