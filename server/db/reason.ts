@@ -2,5 +2,7 @@
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  // Node's fetch tells the reason in the cause alone.
+  if (error.message === 'fetch failed' && error.cause !== undefined) return reasonOf(error.cause);
   return error.message.split('\n', 1)[0] ?? error.name;
 }
