@@ -4,7 +4,7 @@ const facts = [
   {
     figure: '24/7',
     title: 'dostęp do platformy',
-    text: 'Ćwiczysz, kiedy chcesz, na telefonie, tablecie i komputerze. Trening prowadzi cię krok po kroku, także bez zasięgu: liczy serie i pilnuje przerw.',
+    text: 'Na telefonie, tablecie i komputerze. Trening prowadzi cię krok po kroku, także bez zasięgu: liczy serie i pilnuje przerw.',
   },
   {
     figure: '3',
@@ -14,7 +14,7 @@ const facts = [
   {
     figure: '300 h',
     title: 'treningów',
-    text: '48 treningów, razem 36 godzin, z filmem do każdego ćwiczenia. Przejdź wszystkie dziewięć razy, z coraz mocniejszą gumą, a wyjdzie ich ponad 300.',
+    text: '48 treningów, razem 36 godzin. Przejdź wszystkie dziewięć razy, z coraz mocniejszą gumą, a wyjdzie ich ponad 300.',
   },
 ] as const;
 
