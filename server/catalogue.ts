@@ -9,7 +9,7 @@ interface CatalogueOptions extends Pick<ShopServices, 'products' | 'stockAlerts'
   onAsked: () => void;
 }
 
-/** What is sold, and who waits for it. */
+/** Routes of the products on sale and of the alerts for whoever waits for one. */
 export async function catalogueRoutes(
   app: FastifyInstance,
   { products, stockAlerts: alerts, max, onAsked }: CatalogueOptions,

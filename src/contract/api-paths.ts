@@ -39,7 +39,7 @@ export const API = {
   guestOrders: '/api/guest/orders',
   /** Withdraws from the contract about an own order or plan. */
   withdrawals: '/api/withdrawals',
-  /** The same without an account, by number and e-mail. */
+  /** A buyer without an account withdraws here, by the number of the order and its e-mail. */
   guestWithdrawals: '/api/guest/withdrawals',
   /** Takes reports of what failed on a user's device. */
   clientErrors: '/api/client-errors',

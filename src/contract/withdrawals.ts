@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant } from './instants.ts';
 
-/** What a contract is about. */
+/** Subjects of contracts from which one withdraws. */
 export const WITHDRAWAL_SUBJECTS = ['order', 'plan'] as const;
 export type WithdrawalSubject = (typeof WITHDRAWAL_SUBJECTS)[number];
 

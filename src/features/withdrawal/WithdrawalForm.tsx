@@ -14,7 +14,7 @@ const ITEMS_LENGTH = 500;
 const REASON_LENGTH = 1_000;
 
 interface WithdrawalFormProps {
-  /** What was typed before, where the user came back to correct it. */
+  /** The fields as the user had typed them, who came back to correct them. */
   typed: Declaration;
   /** Whether the order or plan is looked for in the user's account, which knows the address. */
   hasAccount: boolean;

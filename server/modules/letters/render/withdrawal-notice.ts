@@ -19,7 +19,7 @@ export const goodsNotice = (origin: string): readonly string[] => [
   `Proszę odesłać rzecz na adres ${company.legalName}, ${company.street}, ${company.city} niezwłocznie, a w każdym razie nie później niż 14 dni od dnia, w którym poinformowali nas Państwo o odstąpieniu od niniejszej umowy. Termin jest zachowany, jeżeli odeślą Państwo rzecz przed upływem terminu 14 dni. Będą Państwo musieli ponieść bezpośrednie koszty zwrotu rzeczy. Odpowiadają Państwo tylko za zmniejszenie wartości rzeczy wynikające z korzystania z niej w sposób inny niż było to konieczne do stwierdzenia charakteru, cech i funkcjonowania rzeczy.`,
 ];
 
-/** The same for a service that the user has asked to begin before the 14 days are over. */
+/** The notice for a service that the user has asked to begin before the 14 days are over. */
 export const serviceNotice = (origin: string): readonly string[] => [
   'Mają Państwo prawo odstąpić od niniejszej umowy w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin do odstąpienia od umowy wygasa po upływie 14 dni od dnia zawarcia umowy.',
   howToWithdraw('aplikacji', origin),
