@@ -7,6 +7,7 @@ import { contractOf } from '../../server/order-withdrawals.ts';
 import { LettersRepo } from '../../server/modules/letters/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { RemindersRepo } from '../../server/modules/reminders/repo.ts';
+import { RenewalNoticesRepo } from '../../server/modules/subscriptions/renewal-notices-repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
@@ -94,7 +95,7 @@ it('each exception is a statement that is still sent by the clock, and has its r
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),
     ...(await sentBy((db) =>
-      new SubscriptionsRepo(db).dueForNotice([6], { now: clock(), until: clock() }, 100),
+      new RenewalNoticesRepo(db).dueForNotice([6], { now: clock(), until: clock() }, 100),
     )),
   ];
   expect(sent.map(problemOf).filter((problem) => problem !== undefined)).toEqual([]);

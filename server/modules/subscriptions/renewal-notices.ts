@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { SubscriptionsRepo } from './repo.ts';
+import { RenewalNoticesRepo } from './renewal-notices-repo.ts';
 import type { SubscriptionRow } from './repo.ts';
 
 interface RenewalNoticesDeps {
@@ -35,7 +35,7 @@ export class RenewalNotices {
     const now = clock();
     const until = new Date(now.getTime() + NOTICE_MS);
     for (let isMore = true; isMore;) {
-      const due = await new SubscriptionsRepo(db).dueForNotice(products, { now, until }, BATCH);
+      const due = await new RenewalNoticesRepo(db).dueForNotice(products, { now, until }, BATCH);
       let told = 0;
       for (const plan of due) if (await this.#tell(plan)) told += 1;
       // A batch of which nothing could be told would come again.
@@ -46,7 +46,7 @@ export class RenewalNotices {
   #tell(plan: SubscriptionRow): Promise<boolean> {
     const { db, tell } = this.#deps;
     return db.transaction(async (tx) => {
-      if (!(await new SubscriptionsRepo(tx).noteNotice(plan))) return false;
+      if (!(await new RenewalNoticesRepo(tx).noteNotice(plan))) return false;
       await tell(tx, plan);
       return true;
     });

@@ -1,18 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
@@ -138,46 +124,6 @@ export class SubscriptionsRepo {
       )
       .orderBy(currentPeriodEnd)
       .limit(limit);
-  }
-
-  /** Card plans of these products that renew until then and whose renewal was not announced, soonest first. */
-  async dueForNotice(
-    productIds: readonly number[],
-    { now, until }: { now: Date; until: Date },
-    limit: number,
-  ): Promise<SubscriptionRow[]> {
-    const { productId, currentPeriodEnd, renewalToldFor, awaitsPayment } = subscriptions;
-    if (productIds.length === 0) return [];
-    return this.#db
-      .select()
-      .from(subscriptions)
-      .where(
-        and(
-          isNotNull(subscriptions.stripeSubscriptionId),
-          not(subscriptions.providerEnded),
-          not(subscriptions.markedForCancellation),
-          isNull(subscriptions.replacedTime),
-          inArray(productId, [...productIds]),
-          gt(currentPeriodEnd, now),
-          lte(currentPeriodEnd, until),
-          not(awaitsPayment),
-          or(isNull(renewalToldFor), ne(renewalToldFor, currentPeriodEnd)),
-        ),
-      )
-      .orderBy(currentPeriodEnd)
-      .limit(limit);
-  }
-
-  /** Notes that the renewal after a row's period is announced; false where the row has changed since it was read. */
-  async noteNotice({ uid, id, revision, currentPeriodEnd }: SubscriptionRow): Promise<boolean> {
-    const { renewalToldFor } = subscriptions;
-    const isUntold = or(isNull(renewalToldFor), ne(renewalToldFor, currentPeriodEnd));
-    const rows = await this.#db
-      .update(subscriptions)
-      .set({ renewalToldFor: currentPeriodEnd })
-      .where(and(isStored({ uid, id }), eq(subscriptions.revision, revision), isUntold))
-      .returning({ id: subscriptions.id });
-    return rows.length > 0;
   }
 
   /** Replaced plans that still have to be ended at their provider, the longest replaced first. */
