@@ -20,9 +20,9 @@ export function askedOf(
       const exercise = swaps[itemKey({ block, item })] ?? planned.exercise;
       if (found.has(exercise)) continue;
       const own = aimIn(plan, exercise, aim.measure) ?? aim;
-      const tops = program.map((other) => aimIn(other, exercise, 'seconds')?.top ?? 0);
-      const top = aim.measure === 'seconds' ? Math.max(own.top, ...tops) : own.top;
-      found.set(exercise, { exercise, aim: { ...own, top } });
+      const holds = aim.measure === 'seconds' ? program : [];
+      const tops = holds.map((other) => aimIn(other, exercise, 'seconds')?.top ?? 0);
+      found.set(exercise, { exercise, aim: { ...own, top: Math.max(own.top, ...tops) } });
     }
   }
   return [...found.values()];

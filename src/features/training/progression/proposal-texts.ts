@@ -59,9 +59,7 @@ export function reasonText({ reason, measure, least, days }: Proposal): string {
         ? `Ostatnio każda seria trwała co najmniej ${formatNumber(least)} s.`
         : `Ostatnio w każdej serii co najmniej ${formatNumber(least)}.`;
     case 'twice':
-      return isRounds
-        ? 'Dwa treningi z rzędu zrobiłaś wszystkie rundy.'
-        : 'Dwa treningi z rzędu sięgnęłaś celu.';
+      return 'Dwa treningi z rzędu sięgnęłaś celu.';
     case 'light':
       return isRounds
         ? 'Ostatnio zrobiłaś wszystkie rundy i było lekko.'

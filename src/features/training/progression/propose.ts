@@ -10,7 +10,7 @@ import {
   type SetLoad,
 } from './load-steps.ts';
 import { goalOf, type Known, longestPause, PAUSE, type Progress, progressOf } from './progress.ts';
-import { beginnings, newestSet } from './trainings.ts';
+import { beginnings, isRefused, newestSet, trainingsOf } from './trainings.ts';
 
 /** The rule by which a proposal was made: docs/progression.md explains each. */
 export type Reason = 'twice' | 'light' | 'more' | 'missed' | 'pause' | 'return';
@@ -32,7 +32,7 @@ interface Change {
 export interface Proposal extends Change {
   readonly exercise: string;
   readonly measure: Aim['measure'];
-  /** Id of the newest set that was known: a refusal holds until there is another. */
+  /** Id of the newest set that was known: a refusal holds until there are two more trainings. */
   readonly known: string;
   /** The amount that each set of the last training had at least. */
   readonly least: number;
@@ -87,8 +87,9 @@ export function proposalsFor(asked: readonly Asked[], situation: Situation): Pro
 
 function proposalFor({ exercise, aim }: Asked, situation: Situation): Proposal | undefined {
   const { log, now, moves, own } = situation;
-  const known = newestSet(log, exercise);
-  if (known === undefined || log.refused.has(known)) return undefined;
+  const trainings = trainingsOf(log, exercise, aim.measure);
+  const known = newestSet(trainings);
+  if (known === undefined || isRefused(trainings, log)) return undefined;
   const move = moves.get(exercise);
   const gear = gearOf(move, own);
   const progress = progressOf(exercise, aim, gear, situation);
@@ -158,14 +159,16 @@ function back({ exercise, aim, progress, gear, situation }: Step): Change | unde
 /** The next load, or the harder movement where the load has no step. */
 function next({ exercise, aim, progress, gear, situation }: Step): Change | undefined {
   const reason = progress.isLight ? 'light' : 'twice';
+  // A timer leads through the rounds, whatever they were like: the effort alone tells that there is more to give.
+  if (aim.measure === 'rounds' && !progress.isLight) return undefined;
   const up = aim.measure === 'reps' ? heavier(progress.load, gear) : undefined;
   if (up !== undefined) return { reason, isRise: true, load: up.load, reps: aim.bottom };
   const harder = situation.moves.get(exercise)?.harder;
   if (harder === undefined || !situation.moves.has(harder) || !situation.isAtHand(harder))
     return undefined;
   const own = progressOf(harder, aim, gearOf(situation.moves.get(harder)), situation);
-  // It was tried since, and was too much.
-  if (own !== undefined && own.missed >= 2 && own.at > progress.at) return undefined;
+  const isTooMuch = own !== undefined && (own.missed >= 2 || own.isHard);
+  if (isTooMuch && own.at > progress.at) return undefined;
   return { reason, isRise: true, move: harder, ...bottomOf(aim) };
 }
 

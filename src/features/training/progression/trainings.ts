@@ -72,11 +72,16 @@ function joined(a: Training, b: Training): Training {
 const setsOf = ({ sets }: ProgressLog, exercise: string) =>
   sets.filter((set) => !set.deleted && set.exercise === exercise);
 
-/** Id of the newest set of an exercise: what was known of it. Undefined without one. */
-export function newestSet(log: ProgressLog, exercise: string): string | undefined {
-  const live = new Set(log.workouts.flatMap(({ id, deleted }) => (deleted ? [] : [id])));
-  return setsOf(log, exercise)
-    .filter(({ workout }) => live.has(workout))
-    .toSorted((a, b) => a.done_at - b.done_at || (a.id < b.id ? -1 : 1))
+/** So many trainings of an exercise have to follow a refusal before something is proposed for it again. */
+const FREE_OF_REFUSALS = 2;
+
+/** The id of the newest set of the trainings of an exercise, by which a refusal names what was known. */
+export const newestSet = (trainings: readonly Training[]): string | undefined =>
+  trainings
+    .at(-1)
+    ?.sets.toSorted((a, b) => a.done_at - b.done_at || (a.id < b.id ? -1 : 1))
     .at(-1)?.id;
-}
+
+/** Whether a proposal was refused after one of the last trainings of an exercise, so that it is too early for another. */
+export const isRefused = (trainings: readonly Training[], { refused }: ProgressLog): boolean =>
+  trainings.slice(-FREE_OF_REFUSALS).some(({ sets }) => sets.some(({ id }) => refused.has(id)));

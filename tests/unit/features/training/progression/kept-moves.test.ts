@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { keptMoves } from '../../../../../src/features/training/progression/kept-moves.ts';
-import type { SetRow } from '../../../../../src/contract/workout-rows.ts';
-import { logOf, planOf } from './logged.ts';
+import { planOf } from './logged.ts';
 
 const MOVES = new Map([
   ['pompka-na-kolanach', { harder: 'pompka' }],
   ['pompka', {}],
   ['deska', {}],
 ]);
+const NOW = Date.parse('2026-11-02');
 const PLAN = planOf('pompka-na-kolanach 8');
 const PLANS = new Map([
   ['a', PLAN],
@@ -17,16 +17,13 @@ const PLANS = new Map([
 
 /** Movements that go on in `plan`, after one set of each exercise in workouts of the catalogue, the latest last. */
 function kept(done: readonly [exercise: string, workout: string][], plan = PLAN, avoidedSince = 0) {
-  const sets = done.flatMap(([exercise, workout], at): SetRow[] => {
-    const log = logOf([{ ago: 20 - at, sets: [{ reps: 8 }] }], exercise);
-    return log.sets.map((set) => ({ ...set, id: `${at}`, workout: `log-${workout}` }));
-  });
-  // The store gives each exercise as it was done last.
-  const last = [...new Map(sets.map((set) => [set.exercise, set])).values()];
-  const workoutIds = new Map([...PLANS.keys()].map((id) => [`log-${id}`, id]));
-  return Object.values(
-    keptMoves(plan, { sets: last, workoutIds }, { plans: PLANS, moves: MOVES, avoidedSince }),
-  );
+  const workouts = done
+    .map(([exercise, workoutId], at) => ({
+      workoutId,
+      exercises: new Map([[exercise, NOW - done.length + at]]),
+    }))
+    .toReversed();
+  return Object.values(keptMoves(plan, { workouts }, { plans: PLANS, moves: MOVES, avoidedSince }));
 }
 
 it('goes on with the harder movement that was done in the place of the planned one', () => {
@@ -46,7 +43,17 @@ it('goes on with the easier one too, unless what is avoided has changed since', 
     ['pompka-na-kolanach', 'b'],
   ];
   expect(kept(easier, push)).toEqual(['pompka-na-kolanach']);
-  expect(kept(easier, push, Date.parse('2026-11-02'))).toEqual([]);
+  expect(kept(easier, push, NOW)).toEqual([]);
+});
+
+it('goes on although other workouts have had the movement in their own plan since', () => {
+  expect(
+    kept([
+      ['pompka', 'a'],
+      ['pompka', 'b'],
+      ['pompka', 'both'],
+    ]),
+  ).toEqual(['pompka']);
 });
 
 it('begins as planned once the planned one was done again', () => {

@@ -5,7 +5,7 @@ import {
   proposalsFor,
   type Situation,
 } from '../../../../../src/features/training/progression/propose.ts';
-import { askedOf, logOf, MOVES, planOf, situation } from './logged.ts';
+import { askedOf, logOf, MOVES, planOf, sets, situation } from './logged.ts';
 
 const anyTraining = (exercise: string) =>
   fc.record({
@@ -74,4 +74,58 @@ it('a proposal is the same in any order of rows, gone with its sets, and bounded
     { numRuns: 300 },
   );
   expect(made).toBeGreaterThan(50);
+});
+
+it('nothing is proposed after a refusal before two more trainings, whatever they are', () => {
+  let refusedOnce = 0;
+  fc.assert(
+    fc.property(anyLog, ({ exercise, trained }) => {
+      const plan = planOf(`${exercise} 8–12`);
+      // Two days are left for trainings to come.
+      const before = trained.map(({ ago, ...rest }) => ({ ago: ago + 2, ...rest }));
+      const log = logOf(before, exercise);
+      const [proposal] = proposalsFor(askedOf(plan), situation(plan, log));
+      if (proposal === undefined) return;
+      refusedOnce += 1;
+      const refused = new Set([proposal.known]);
+      const after = (trainings: number, isRefused: boolean) => {
+        const more = [1, 0].slice(0, trainings).map((ago) => ({ ago, sets: sets({ reps: 9 }) }));
+        const rows = logOf([...before, ...more], exercise);
+        const known = isRefused ? { ...rows, refused } : rows;
+        return proposalsFor(askedOf(plan), situation(plan, known));
+      };
+      expect(after(0, true)).toEqual([]);
+      expect(after(1, true)).toEqual([]);
+      expect(after(2, true)).toEqual(after(2, false));
+    }),
+    { numRuns: 300 },
+  );
+  expect(refusedOnce).toBeGreaterThan(50);
+});
+
+const anyRounds = fc.array(
+  fc.record({
+    effort: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    rounds: fc.integer({ min: 1, max: 3 }),
+  }),
+  { minLength: 1, maxLength: 7 },
+);
+
+it('rounds lead to a harder movement where the last ones were all done and easy, whatever came before', () => {
+  const plan = planOf('pompka-na-kolanach 20s', 'intervals');
+  fc.assert(
+    fc.property(anyRounds, (done) => {
+      const trained = done.map(({ effort, rounds }, at) => ({
+        ago: (done.length - at) * 3,
+        effort,
+        sets: sets({ seconds: 20, kind: 'intervals' }).slice(0, rounds),
+      }));
+      const log = logOf(trained, 'pompka-na-kolanach');
+      const rises = proposalsFor(askedOf(plan), situation(plan, log)).filter(
+        ({ isRise }) => isRise,
+      );
+      const last = done.at(-1);
+      expect(rises.length).toBe(last?.effort === 1 && last.rounds === 3 ? 1 : 0);
+    }),
+  );
 });

@@ -90,12 +90,33 @@ describe('a proposal', () => {
     expect(proposed('mostek 12', trained)).toBe(expected);
   });
 
-  it('is a harder movement by rounds and effort, in intervals', () => {
+  it('is a harder movement by rounds that were easy, in intervals, and the easier one by missing ones', () => {
     const rounds = sets({ seconds: 20, kind: 'intervals' });
-    const twice = (done: Trained['sets']) => [5, 2].map((ago) => ({ ago, sets: done }));
-    expect(proposed('pompka-na-kolanach 20s', twice(rounds), 'intervals')).toBe('twice pompka');
+    const twice = (done: Trained['sets'], effort: 1 | 2 = 2) =>
+      [5, 2].map((ago) => ({ ago, effort, sets: done }));
+    const of = (trained: Trained[]) => proposed('pompka-na-kolanach 20s', trained, 'intervals');
+    expect(of(twice(rounds, 1))).toBe('light pompka');
+    expect(of(twice(rounds))).toBe('');
     const short = rounds.slice(1);
     expect(proposed('pompka 20s', twice(short), 'intervals')).toBe('missed pompka-na-kolanach');
+  });
+
+  it('is no harder movement that was hard since', () => {
+    const plan = planOf('pompka-na-kolanach 8');
+    const easier = logOf([{ ago: 5, effort: 1, sets: sets({ reps: 10 }) }], 'pompka-na-kolanach');
+    const since = (effort: 2 | 3) => {
+      const harder = logOf([{ ago: 2, effort, sets: sets({ reps: 8 }) }], 'pompka');
+      const own = { workouts: harder.workouts.map((row) => ({ ...row, id: 'w9' })) };
+      const rows = harder.sets.map((row) => ({ ...row, id: `p${row.id}`, workout: 'w9' }));
+      const log = {
+        workouts: [...easier.workouts, ...own.workouts],
+        sets: [...easier.sets, ...rows],
+        refused: new Set<string>(),
+      };
+      return proposalsFor(askedOf(plan), situation(plan, log)).map(({ move }) => move);
+    };
+    expect(since(2)).toEqual(['pompka']);
+    expect(since(3)).toEqual([]);
   });
 
   it('counts the rounds of the plan in which a harder movement took the place of another', () => {
@@ -135,14 +156,18 @@ describe('a proposal', () => {
     expect(names([])).toEqual(['przysiad']);
   });
 
-  it('stays away after a refusal until there is a new set', () => {
+  it('stays away after a refusal until there are two more trainings', () => {
     const plan = planOf('przysiad 8');
     const done = read('przysiad', '8x40');
     const of = (log: ReturnType<typeof logOf>) => proposalsFor(askedOf(plan), situation(plan, log));
     const log = logOf(done, 'przysiad');
     const refused = new Set(of(log).map(({ known }) => known));
     expect(of({ ...log, refused })).toEqual([]);
-    const more = logOf([...done, { ago: 0, sets: done[0]?.sets ?? [] }], 'przysiad');
-    expect(of({ ...more, refused })).toHaveLength(1);
+    const later = (...ago: number[]) => {
+      const more = ago.map((days) => ({ ago: days, sets: done[0]?.sets ?? [] }));
+      return of({ ...logOf([...done, ...more], 'przysiad'), refused });
+    };
+    expect(later(1)).toEqual([]);
+    expect(later(1, 0)).toHaveLength(1);
   });
 });
