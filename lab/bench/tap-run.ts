@@ -1,17 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
+import * as v from 'valibot';
 
 /** Slows the page's main thread down to that of a device of the middle class. */
 const CPU_THROTTLE = 4;
 const DEADLINE_MS = 5_000;
 
+/** Beginning of the console message with the times of a tap. */
+const TOLD = 'tap: ';
+
 /** Times of one tap in ms, from the touch and from its click, to the frame with the change. */
-export type Tap = { fromTouch: number; fromClick: number };
+const tap = v.object({ fromTouch: v.number(), fromClick: v.number() });
+export type Tap = v.InferOutput<typeof tap>;
 /** `inp`: as web-vitals reports it for the whole visit, in ms. */
 export type TapRun = { taps: Tap[]; inp: number };
 
 declare global {
   interface Window {
-    taps: Tap[];
     inp: number;
     webVitals: {
       onINP(
@@ -31,8 +35,8 @@ export type Change = { selector: string; attribute?: string };
  */
 export async function watchTaps(page: Page, webVitals: string, change: Change): Promise<void> {
   await page.addInitScript({ content: `${webVitals}\nglobalThis.webVitals = webVitals;` });
-  await page.addInitScript(({ selector, attribute }) => {
-    window.taps = [];
+  const watched = { ...change, told: TOLD };
+  await page.addInitScript(({ selector, attribute, told }) => {
     window.inp = 0;
     window.webVitals.onINP(({ value }) => (window.inp = value), {
       reportAllChanges: true,
@@ -55,7 +59,8 @@ export async function watchTaps(page: Page, webVitals: string, change: Change): 
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
           const now = performance.now();
-          window.taps.push({ fromTouch: now - start.touched, fromClick: now - start.clicked });
+          const times = { fromTouch: now - start.touched, fromClick: now - start.clicked };
+          console.debug(told + JSON.stringify(times));
         });
         port1.start();
         port2.postMessage(undefined);
@@ -66,7 +71,7 @@ export async function watchTaps(page: Page, webVitals: string, change: Change): 
         ? { subtree: true, childList: true, characterData: true }
         : { subtree: true, attributeFilter: [attribute] },
     );
-  }, change);
+  }, watched);
 }
 
 /** Taps `count` times in the middle of `button`, each `pauseMs` after the change of the one before is shown. */
@@ -78,17 +83,23 @@ export async function tapAway(
 ): Promise<TapRun> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
-  for (let tap = 1; tap <= count; tap += 1) {
+  const taps: Tap[] = [];
+  while (taps.length < count) {
     const box = await button.boundingBox();
     if (!box) throw new Error('the button is not on the screen');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForFunction((wanted) => window.taps.length >= wanted, tap, {
-      timeout: DEADLINE_MS,
-      polling: 50,
-    });
+    // A function that is evaluated in the page brings a script of Playwright's along, which the page would run during
+    // the first tap.
+    const [message] = await Promise.all([
+      page.waitForEvent('console', {
+        predicate: (each) => each.text().startsWith(TOLD),
+        timeout: DEADLINE_MS,
+      }),
+      page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2),
+    ]);
+    taps.push(v.parse(tap, JSON.parse(message.text().slice(TOLD.length))));
     await page.waitForTimeout(pauseMs);
   }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await devtools.detach();
-  return page.evaluate(() => ({ taps: window.taps, inp: window.inp }));
+  return { taps, inp: await page.evaluate(() => window.inp) };
 }
