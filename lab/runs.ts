@@ -59,6 +59,10 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
       does: 'cold start without a network to the schedule and a tap',
       load: () => import('./bench/coldstart.ts'),
     },
+    firstset: {
+      does: 'seconds and taps from the landing page to the first set, free and with a plan',
+      load: () => import('./bench/first-set.ts'),
+    },
     firsttap: {
       does: 'a tap in the first seconds of a first visit to its effect',
       load: () => import('./bench/firsttap/first-tap-bench.ts'),
