@@ -190,8 +190,16 @@ export class WorkoutPlay {
 
   async #tap(step: TapStep): Promise<void> {
     const page = this.tab((step.detail * 1_000) % 1);
-    const ready = await readyTap(this.sight(page), step);
+    const sight = this.sight(page);
+    this.#countProposal(sight);
+    const ready = await readyTap(sight, step);
     if (ready !== undefined) await this.make(page, ready, step.killed);
+  }
+
+  /** Counts a run once in which a proposal that nobody has answered was on the screen. */
+  #countProposal({ shown, model }: Sight): void {
+    if (shown.proposal?.words === undefined || model.refusal !== 'none') return;
+    this.tally['proposals met'] = 1;
   }
 
   /** Throws when the only tab has shown a tap before it committed it. */

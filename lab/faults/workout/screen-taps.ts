@@ -77,14 +77,15 @@ function choicesOf(sight: Sight): Choice[] {
   }
   if (shown.numbers) choices.push([16, (detail) => editNumbers(sight, detail)]);
   if (shown.proposal?.words !== undefined && model.refusal === 'none') {
+    // It is gone with the first set.
     choices.push(
-      [40, () => answerProposal(sight, 'take')],
-      [40, () => answerProposal(sight, 'refuse')],
+      [130, () => answerProposal(sight, 'take')],
+      [130, () => answerProposal(sight, 'refuse')],
     );
   }
   const place = placeOfProposal(model);
   if (place !== undefined && shown.proposal === undefined) {
-    choices.push([40, () => jump(sight, place)]);
+    choices.push([100, () => jump(sight, place)]);
   }
   const exercise = phase.slot === null ? undefined : exerciseIn(model, slotOf(model, phase.slot));
   if (exercise !== undefined) choices.push([4, (detail) => swap(sight, detail)]);
