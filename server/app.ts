@@ -1,35 +1,26 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DestinationStream } from 'pino';
 import { PAYMENT_METHODS } from '../src/contract/payment-methods.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/open-database.ts';
+import type { AppDeps } from './app-deps.ts';
 import { Leases } from './db/leases.ts';
 import measured from './metrics/request-metrics.ts';
-import type { Metrics } from './metrics/metrics.ts';
 import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
 import { basketsRoutes } from './modules/baskets/routes.ts';
-import type { AccountStore } from './modules/account-deletion/account-store.ts';
 import { accountDeletionRoutes } from './modules/account-deletion/routes.ts';
 import { AccountDeletions } from './modules/account-deletion/service.ts';
 import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
 import { CalendarService } from './modules/calendar/service.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
 import { RemindersService } from './modules/reminders/service.ts';
-import { configuredSender, type PushSender } from './modules/reminders/web-push.ts';
-import type { ClaimStore } from './modules/claims/claim-store.ts';
+import { configuredSender } from './modules/reminders/web-push.ts';
 import { Claims } from './modules/claims/service.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
-import type { IdentityEmulator } from './modules/identity/routes.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { mailLetters } from './mailed-letters.ts';
 import type { LetterDelivery } from './modules/letters/letter-delivery.ts';
-import type { MailPort } from './modules/letters/mail-port.ts';
 import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
-import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
-import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
@@ -60,57 +51,9 @@ import { reportsRoutes } from './reports.ts';
 import { pageOrigin } from './http/page-origin.ts';
 import { scheduleRounds } from './schedule-rounds.ts';
 import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
-import type { RateLimits } from './plugins/rate-limits.ts';
 import { limitAccounts } from './security/account-limit.ts';
-import type { VerifyToken } from './security/token-verifier.ts';
 import validation from './plugins/validation.ts';
 import { webhooksRoutes } from './webhooks.ts';
-
-export interface AppDeps {
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
-    Partial<
-      Pick<
-        Config,
-        | 'mode'
-        | 'logsClientErrors'
-        | 'drainMs'
-        | 'stripe'
-        | 'paymentMethods'
-        | 'revenuecat'
-        | 'vapid'
-        | 'tagManagerId'
-        | 'apiOrigin'
-        | 'mediaOrigins'
-        | 'authDomain'
-        | 'port'
-      >
-    >;
-  database: Database;
-  verifyToken: VerifyToken;
-  clock: () => Date;
-  /** Absolute directory of the build; without it only the API answers. */
-  siteDir?: string | undefined;
-  /** Addresses of the media manifest; the files of all others are taken for ones that may change. */
-  mediaAddresses?: readonly string[] | undefined;
-  /** Demo only: without it the identity routes do not exist. */
-  identityEmulator?: IdentityEmulator | undefined;
-  /** Store of custom claims; without it no claims are set. */
-  claims?: ClaimStore | undefined;
-  /** Where letters go; without it none are written. */
-  mail?: MailPort | undefined;
-  /** Accounts at the identity provider; without it no account is deleted. */
-  accounts?: AccountStore | undefined;
-  /** Replaces the provider that `config` chooses. */
-  paymentProvider?: PaymentProvider;
-  /** Replaces the sandbox's own delivery by HTTP. */
-  deliverWebhook?: DeliverWebhook;
-  /** Replaces the sender that `config` has keys for. */
-  push?: PushSender;
-  limits?: RateLimits;
-  /** Without it nothing is measured. */
-  metrics?: Metrics | undefined;
-  logStream?: DestinationStream;
-}
 
 /** No call of the product sends more than a profile; the default of 1 MiB would only serve abuse. */
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import type { AppDeps } from '../../../server/app.ts';
+import type { AppDeps } from '../../../server/app-deps.ts';
 import type { Database } from '../../../server/db/open-database.ts';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { openTestDatabase } from './database.ts';
