@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patience } from '../fixtures/machine.ts';
 import { button, endWarmUp, exercise, press, trainToTheEnd } from './active-workout.ts';
+import { FAULT_NOISE } from './cellar.ts';
 import { storedRecords } from './indexed-db.ts';
 import { NO_PLAN } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +20,7 @@ test(
   { tag: LONG },
   async ({ page, context, network, noise }) => {
     test.setTimeout(patience(180_000));
-    noise.allow(/net::ERR_/);
+    noise.allow(FAULT_NOISE);
     noise.allow(NO_PLAN);
     await page.goto(PATH);
     await expect(page.getByText('Pobrane')).toBeVisible({ timeout: patience(30_000) });
@@ -60,6 +61,20 @@ test(
     await context.close();
   },
 );
+
+test('who reads the page fetches no code of the workout, a touch does', async ({ page }) => {
+  const led = page.waitForRequest(/\/ActiveWorkout-[^/]+\.js$/);
+  let isLed = false;
+  void led.then(() => (isLed = true));
+  // A function that is evaluated in the page would count as a press.
+  const kept = page.waitForRequest(/\/FreeWorkoutKeeping-[^/]+\.js$/);
+  await page.goto(PATH);
+  // The worker has taken over, which the idle app has asked for.
+  await kept;
+  expect(isLed).toBe(false);
+  await page.mouse.wheel(0, 200);
+  await led;
+});
 
 test('a guest has the free workout and its films, and no other', async ({ page, request }) => {
   await page.goto(PATH);

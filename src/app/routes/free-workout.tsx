@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessionOwner } from '../../features/auth/session.ts';
-import type { AfterFreeWorkoutProps } from '../../features/training/free/AfterFreeWorkout.tsx';
-import type { FreeWorkoutKeepingProps } from '../../features/training/free/FreeWorkoutKeeping.tsx';
+import { onControlled } from '../../features/training/downloads/worker-in-charge.ts';
 import { FreeWorkoutScreen } from '../../features/training/free/FreeWorkoutScreen.tsx';
 import { useFreeWorkout } from '../../features/training/free/useFreeWorkout.ts';
 import { useFinishedWorkouts } from '../../features/training/useFinishedWorkouts.ts';
+import { useIsWanted } from '../../features/training/when-wanted.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
-import { whenIdle } from '../../ui/idle.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { lazyOptional } from '../later/lazy-optional.tsx';
 import { SignUpInvite } from '../layouts/SignUpInvite.tsx';
 import { carrying } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
@@ -15,18 +15,16 @@ import { useActiveWorkout } from './useActiveWorkout.tsx';
 import { useHasPlan } from './useHasPlan.ts';
 
 /** Parts that nobody waits for at the first paint. */
-const loadLater = async () => {
-  const [{ FreeWorkoutKeeping }, { AfterFreeWorkout }] = await Promise.all([
-    import('../../features/training/free/FreeWorkoutKeeping.tsx'),
-    import('../../features/training/free/AfterFreeWorkout.tsx'),
-  ]);
-  return { FreeWorkoutKeeping, AfterFreeWorkout };
-};
-
-interface LaterParts {
-  FreeWorkoutKeeping: ComponentType<FreeWorkoutKeepingProps>;
-  AfterFreeWorkout: ComponentType<AfterFreeWorkoutProps>;
-}
+const FreeWorkoutKeeping = lazyOptional({
+  load: async () =>
+    (await import('../../features/training/free/FreeWorkoutKeeping.tsx')).FreeWorkoutKeeping,
+  loaded: () => undefined,
+});
+const AfterFreeWorkout = lazyOptional({
+  load: async () =>
+    (await import('../../features/training/free/AfterFreeWorkout.tsx')).AfterFreeWorkout,
+  loaded: () => undefined,
+});
 
 /** The page of the free workout, which everybody may do. */
 export function Component() {
@@ -34,19 +32,15 @@ export function Component() {
   const uid = useSessionOwner();
   const isGuest = uid === undefined;
   const hasPlan = useHasPlan(uid);
-  const { workout, exercises } = useFreeWorkout();
+  const isWanted = useIsWanted();
+  const { workout, exercises } = useFreeWorkout(isWanted);
   const active = useActiveWorkout(workout.id, hasPlan ? paths.dashboard : paths.freeWorkout);
-  const last = useFinishedWorkouts(ownerOf(uid)).findLast(
+  const last = useFinishedWorkouts(isWanted ? ownerOf(uid) : '').findLast(
     ({ workout_id: done }) => done === workout.id,
   );
-  const [later, setLater] = useState<LaterParts>();
-  useEffect(() => {
-    void whenIdle()
-      .then(loadLater)
-      .then(setLater)
-      // The workout is led without them; the next start of the page asks for them again.
-      .catch(() => undefined);
-  }, []);
+  // On a first visit the films are kept as soon as there is a worker to keep them, used or not.
+  const [isKeeping, setKeeping] = useState(false);
+  useEffect(() => onControlled(() => setKeeping(true)), []);
   // When the user leaves the active workout, the focus goes to the button that starts it, or to its end.
   const [wasActive, setWasActive] = useState(active.isOpen);
   if (active.isOpen && !wasActive) setWasActive(true);
@@ -61,8 +55,8 @@ export function Component() {
       active={active}
       isBack={wasActive && !isDone}
       keeping={
-        later && (
-          <later.FreeWorkoutKeeping
+        (isWanted || isKeeping) && (
+          <FreeWorkoutKeeping
             workout={workout}
             exercises={exercises}
             downloadsHref={isGuest ? undefined : paths.profile('downloads')}
@@ -70,9 +64,8 @@ export function Component() {
         )
       }
       after={
-        later &&
         isDone && (
-          <later.AfterFreeWorkout
+          <AfterFreeWorkout
             row={last}
             workout={workout}
             isGuest={isGuest}

@@ -10,8 +10,8 @@ import {
 } from '../../features/training/known-catalogue.ts';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { parseHint } from '../../offline/training/resume-hint-record.ts';
+import { whenWanted } from '../../features/training/when-wanted.ts';
 import { programQuery } from '../../queries/training.ts';
-import { whenIdle } from '../../ui/idle.ts';
 import { paths } from '../pages/paths.ts';
 import { asksToStart } from './start-state.ts';
 import type { ActiveWorkoutProps } from './ActiveWorkout.tsx';
@@ -54,7 +54,7 @@ export function useActiveWorkout(idx: string, after: string = paths.dashboard): 
   const [isLoaded, setLoaded] = useState(ActiveWorkout !== undefined);
   useEffect(() => {
     if (isLoaded) return;
-    void (isOpen ? loadWorkout() : whenIdle().then(loadWorkout))
+    void (isOpen ? loadWorkout() : whenWanted().then(loadWorkout))
       .then(() => setLoaded(true))
       // The tap that needs the chunk loads it again.
       .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Absent where the browser forbids workers, as in private windows. */
-const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+/** Absent where the browser forbids workers, as in private windows, and where pages are prerendered. */
+const container: ServiceWorkerContainer | undefined = globalThis.navigator?.serviceWorker;
 
 /** Whether a worker controls this page; without one nothing that arrives is stored. */
 export function isControlled(): boolean {

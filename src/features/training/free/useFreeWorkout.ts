@@ -1,23 +1,17 @@
 import free from 'catalogue:free-workout';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { exercisesQuery, workoutQuery } from '../../../queries/training.ts';
-import { whenIdle } from '../../../ui/idle.ts';
 import { savesData } from '../../../ui/network-information.ts';
 
 /** Documents that ship with the app are older than every answer of the server. */
 const SHIPPED = { initialDataUpdatedAt: 0 };
 
 /**
- * The free workout as it ships with the app, and then as the server has it, which is asked once the page has nothing
- * better to do, and not where the user saves data.
+ * The free workout as it ships with the app, and then as the server has it, which is asked once `isWanted`, and not
+ * where the user saves data.
  */
-export function useFreeWorkout() {
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    if (!savesData()) void whenIdle().then(() => setAsked(true));
-  }, []);
-  const options = { ...SHIPPED, enabled: isAsked };
+export function useFreeWorkout(isWanted: boolean) {
+  const options = { ...SHIPPED, enabled: isWanted && !savesData() };
   const workout = useQuery({
     ...workoutQuery(free.workout.id),
     ...options,
