@@ -29,7 +29,7 @@ import { TrainingService } from './modules/training/service.ts';
 import { refuseEndedTokens } from './modules/users/ended-tokens.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import { UsersService } from './modules/users/service.ts';
-import { guestWithdrawalsRoutes, withdrawalsRoutes } from './modules/withdrawals/routes.ts';
+import { withdrawalsRoutes } from './modules/withdrawals/routes.ts';
 import { createShopServices } from './shop-services.ts';
 import type { ShopServices } from './shop-services.ts';
 import { choosePaymentProvider } from './open-payment-provider.ts';
@@ -94,17 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clock,
     log: app.log,
   });
+  metrics?.watchWithdrawals(() => money.withdrawals.countOpen());
   let letters: LetterDelivery | undefined;
-  const {
-    products,
-    withdrawals,
-    baskets,
-    orders,
-    subscriptions,
-    cardPlans,
-    payments,
-    maintenance,
-  } = money;
+  const { products, baskets, orders, subscriptions, cardPlans, payments, maintenance } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
   const users = new UsersService({ db, hasActiveSubscription, clock });
   const reminders = new RemindersService({
@@ -178,12 +170,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       originOf,
     });
     await api.register(paymentsRoutes, { payments, idempotently, verifyToken, originOf });
-    await api.register(catalogueRoutes, { ...money, max: limits.reports, onAsked });
+    const { reports: max } = limits;
+    await api.register(catalogueRoutes, { ...money, max, onAsked });
     await api.register(basketsRoutes, { baskets, idempotently, verifyToken });
     await api.register(guestBasketsRoutes, { baskets, idempotently });
     await api.register(ordersRoutes, { orders, verifyToken });
     await api.register(guestOrdersRoutes, { orders });
-    await api.register(withdrawalsRoutes, { withdrawals, idempotently, verifyToken });
+    await api.register(withdrawalsRoutes, { ...money, idempotently, verifyToken, max });
     await api.register(trainingRoutes, {
       training: new TrainingService({
         db,
@@ -197,10 +190,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(remindersRoutes, { reminders, idempotently, verifyToken });
     await api.register(publicCalendarRoutes, { calendars, originOf });
   });
-
-  // Its own limit: nobody withdraws often, and whoever guesses numbers learns nothing.
-  const guests = { max: limits.reports, withdrawals, idempotently };
-  await app.register(guestWithdrawalsRoutes, guests);
 
   await app.register(reportsRoutes, {
     max: limits.reports,

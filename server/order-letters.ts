@@ -1,3 +1,4 @@
+import { DISPATCH_DAYS } from '../src/contract/delivery.ts';
 import type { Db } from './db/open-database.ts';
 import type { Customer, PaymentLine } from './db/schema.ts';
 import type { SteppedOrder } from './modules/orders/steps-repo.ts';
@@ -18,7 +19,7 @@ export class OrderLetters {
 
   /** An order was made. */
   async paid(tx: Db, order: MadeOrder, lines: readonly PaymentLine[]): Promise<void> {
-    const { kind, totalAmount: total, customer } = order;
+    const { kind, totalAmount: total, customer, paidBy, dispatchDays } = order;
     await this.#queue(tx, order, 'order-paid', {
       order: named(order),
       kind,
@@ -26,6 +27,8 @@ export class OrderLetters {
       delivery: deliveryOf(order),
       recipient: { name: customer.name, address: customer.address },
       total,
+      paidBy,
+      dispatchDays: dispatchDays ?? DISPATCH_DAYS,
     });
   }
 

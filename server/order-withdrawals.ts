@@ -17,10 +17,11 @@ interface WithdrawalParts {
   /** Whether letters are mailed, and so written. */
   writesLetters: boolean;
   clock: () => Date;
+  log: { warn(detail: object, message: string): void };
 }
 
 /** Withdrawals where they meet orders, plans and letters. */
-export function createWithdrawals({ db, writesLetters, clock }: WithdrawalParts) {
+export function createWithdrawals({ db, writesLetters, clock, log }: WithdrawalParts) {
   return new WithdrawalsService({
     db,
     ownContract: async (tx, owner, { subject, order }): Promise<Party | undefined> => {
@@ -34,6 +35,7 @@ export function createWithdrawals({ db, writesLetters, clock }: WithdrawalParts)
     findContract: (withdrawal) => contractOf(db, withdrawal),
     tell: writesLetters ? (tx, row, to) => tell(tx, row, to, clock()) : undefined,
     clock,
+    log,
   });
 }
 

@@ -34,7 +34,10 @@ interface ShopServicesDeps {
   /** Whether letters are mailed, and so written. */
   writesLetters?: boolean;
   clock: () => Date;
-  log: RevenuecatDeps['log'] & { error(detail: object, message: string): void };
+  log: RevenuecatDeps['log'] & {
+    warn(detail: object, message: string): void;
+    error(detail: object, message: string): void;
+  };
 }
 
 export type ShopServices = ReturnType<typeof createShopServices>;
@@ -88,10 +91,12 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     clock,
   });
   const refunds = new Refunds({ db, provider, clock, log });
+  const withdrawals = createWithdrawals({ db, writesLetters: writesLetters === true, clock, log });
   const letters = writesLetters === true ? new OrderLetters({ clock }) : undefined;
   const orders = new OrdersService({
     db,
     readRefunds: (owner, paymentIds) => refunds.sums(owner, paymentIds),
+    readWithdrawals: (owner) => withdrawals.ofOrders(owner),
     tell: letters && ((tx, order, lines) => letters.paid(tx, order, lines)),
     clock,
   });
@@ -127,7 +132,6 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     lastLocker: (owner) => orders.lastLocker(owner),
     clock,
   });
-  const withdrawals = createWithdrawals({ db, writesLetters: writesLetters === true, clock });
   const maintenance = new PaymentMaintenance({
     chores: [() => pages.closeReplaced(), () => cardPlans.endReplaced()],
     rareChores: [

@@ -12,6 +12,7 @@ import type { DemoIdentity, DemoIdentityOptions } from './demo/demo-identity.ts'
 import { letterLink } from './demo/mailbox.ts';
 import { welcome } from './demo/demo-welcome.ts';
 import { withDeadline } from './http/deadline.ts';
+import { readLegalDocument } from './legal-documents.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { createFirebaseAccounts } from './modules/account-deletion/account-store.ts';
 import { createFirebaseClaims } from './modules/claims/firebase-claims.ts';
@@ -156,11 +157,11 @@ async function openStores(
 async function mailOf({ smtp, mode, dataDir }: Config, print: (line: string) => void) {
   if (smtp !== undefined) {
     const { SmtpPort } = await import('./modules/letters/smtp-port.ts');
-    return new SmtpPort(smtp);
+    return new SmtpPort(smtp, readLegalDocument);
   }
   if (mode !== 'demo') return undefined;
   const { DemoMailbox } = await import('./demo/mailbox.ts');
-  return new DemoMailbox({ dataDir, print });
+  return new DemoMailbox({ dataDir, readDocument: readLegalDocument, print });
 }
 
 /** Loaded for the demo alone. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Mail, MailPort } from '../modules/letters/mail-port.ts';
+import { basename, join } from 'node:path';
+import type { Mail, MailPort, ReadDocument } from '../modules/letters/mail-port.ts';
 import type { Letter } from './emulator-admin.ts';
 
 const MODES: Readonly<Record<string, string>> = {
@@ -20,6 +20,7 @@ export function letterLink({ requestType, oobCode }: Letter, origin: string): st
 
 interface DemoMailboxOptions {
   dataDir: string;
+  readDocument: ReadDocument;
   print: (line: string) => void;
 }
 
@@ -31,13 +32,21 @@ export class DemoMailbox implements MailPort {
     this.#options = options;
   }
 
-  async send({ messageId, to, subject, html }: Mail, onText: () => Promise<void>): Promise<void> {
-    const { dataDir, print } = this.#options;
+  async send(mail: Mail, onText: () => Promise<void>): Promise<void> {
+    const { messageId, to, subject, html, documents = [] } = mail;
+    const { dataDir, readDocument, print } = this.#options;
     const folder = join(dataDir, 'mailbox');
     const file = join(folder, `${messageId.replace(/@.*$/, '')}.html`);
     await mkdir(folder, { recursive: true });
     await onText();
     await writeFile(file, html);
-    print(`E-mail (demo) do ${to}: ${subject}, ${file}`);
+    for (const address of documents) {
+      await writeFile(join(folder, basename(address)), await readDocument(address));
+    }
+    const attached =
+      documents.length > 0
+        ? ` (załącznik: ${documents.map((each) => basename(each)).join(', ')})`
+        : '';
+    print(`E-mail (demo) do ${to}: ${subject}, ${file}${attached}`);
   }
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { deliveryPrice } from '../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../src/contract/payment-methods.ts';
 import type { Db } from '../db/open-database.ts';
 import { products } from '../db/schema.ts';
 import type { PaymentLine } from '../db/schema.ts';
@@ -19,6 +20,8 @@ interface DemoOrder {
   daysAgo: number;
   /** Pieces by product id. */
   pieces: Readonly<Record<number, number>>;
+  /** Nothing was paid for a gift. */
+  paidBy: PaymentMethod | null;
   /** Days ago on which it was sent, and on which it arrived. */
   sent: number;
   arrived: number;
@@ -29,12 +32,21 @@ const PARCEL = { carrier: 'inpost', number: '600000000000000000000000' } as cons
 
 /** Purchases of the demo's subscriber, and the gift that came with the plan. */
 const ORDERS: readonly DemoOrder[] = [
-  { payment: 'demo-gift', kind: 'gift', daysAgo: 82, pieces: { 7: 1 }, sent: 81, arrived: 79 },
+  {
+    payment: 'demo-gift',
+    kind: 'gift',
+    daysAgo: 82,
+    pieces: { 7: 1 },
+    paidBy: null,
+    sent: 81,
+    arrived: 79,
+  },
   {
     payment: 'demo-order-1',
     kind: 'purchase',
     daysAgo: 51,
     pieces: { 1: 1, 14: 1 },
+    paidBy: 'card',
     sent: 50,
     arrived: 48,
   },
@@ -43,6 +55,7 @@ const ORDERS: readonly DemoOrder[] = [
     kind: 'purchase',
     daysAgo: 9,
     pieces: { 3: 1, 10: 2, 11: 1 },
+    paidBy: 'blik',
     sent: 8,
     arrived: 6,
   },
@@ -55,7 +68,7 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
   const owner = ownerOfUser(buyer);
   const repo = new OrdersRepo(db);
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for (const { payment: paymentId, kind, daysAgo, pieces, sent, arrived } of ORDERS) {
+  for (const { payment: paymentId, kind, daysAgo, pieces, paidBy, sent, arrived } of ORDERS) {
     const lines = await linesOf(db, pieces);
     // The company may have replaced the products of the demo by its own.
     if (lines.length === 0 || (await repo.ofPayment(owner, paymentId)) !== undefined) continue;
@@ -70,6 +83,7 @@ export async function seedOrders(db: Db, now: Date): Promise<void> {
       totalAmount: productsTotal + deliveryAmount,
       deliveryMethod: 'locker',
       deliveryAmount,
+      paidBy,
       deliveryPoint: 'WAW01A',
       deliveryPointAddress: 'ul. Marszałkowska 104, 00-017 Warszawa',
       customer: { email: buyer.email, name: buyer.fullName, phone: null, address: null },

@@ -73,4 +73,19 @@ export class Metrics {
       },
     });
   }
+
+  /** Declarations that wait for the company; a figure is missing while the database cannot count. */
+  watchWithdrawals(count: () => Promise<readonly { state: string; open: number }[]>): void {
+    const waiting = new Gauge({
+      name: 'silna_withdrawals_open',
+      help: 'Declarations of withdrawal that the company has not dealt with, by state',
+      labelNames: ['state'],
+      registers: this.#registers,
+      collect: async () => {
+        const counted = await count().catch(() => []);
+        waiting.reset();
+        for (const { state, open } of counted) waiting.set({ state }, open);
+      },
+    });
+  }
 }

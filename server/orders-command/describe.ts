@@ -45,7 +45,7 @@ function backOf({ refund }: WantedStep, { totalAmount }: { totalAmount: number }
   return `, ${money(refund)} go back, ${money(totalAmount - refund)} stay paid`;
 }
 
-/** An order on a line: number, state with its day, sum, where it goes, parcel, invoice, money that went back. */
+/** An order on a line: number, state with its day, sum, how it was paid, where it goes, parcel, invoice, money that went back. */
 export function describeOrder(order: ListedOrder, refunds: RefundSums | undefined): string {
   const { id, kind, state, createdTime, updatedTime, totalAmount, steps } = order;
   const parcel = steps.find(({ carrier }) => carrier !== null);
@@ -53,6 +53,7 @@ export function describeOrder(order: ListedOrder, refunds: RefundSums | undefine
     String(id),
     `${state} ${day(state === 'paid' ? createdTime : updatedTime)}`,
     kind === 'gift' ? 'gift' : money(totalAmount),
+    order.paidBy !== null && `paid by ${order.paidBy}`,
     order.deliveryMethod === 'locker' ? (order.deliveryPoint ?? 'no locker') : 'courier',
     parcel?.carrier && `${CARRIERS[parcel.carrier].name} ${parcel.trackingNumber}`,
     order.taxId !== null && `invoice for ${formatNip(order.taxId)}`,

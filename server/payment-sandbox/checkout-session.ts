@@ -12,6 +12,8 @@ export const sessionRequest = v.object({
       image: v.string(),
       unitPrice: v.number(),
       quantity: v.number(),
+      /** Working days until it leaves, where the shop names them. */
+      dispatchDays: v.optional(v.number()),
     }),
   ),
   email: v.nullable(v.string()),

@@ -100,7 +100,8 @@ export async function sandboxRoutes(app: FastifyInstance, options: SandboxOption
     const delayMs = method !== 'card' && action === 'confirm-late' ? LATE_MS : 0;
     const delivery = deliveryOf(deliveries, form);
     const taxId = asksForNip({ plan }) ? nipIn(form.nip) : undefined;
-    const found = await sandbox.pay(id, { customer, delivery, taxId: taxId ?? null }, delayMs);
+    const paid = { customer, delivery, taxId: taxId ?? null, method };
+    const found = await sandbox.pay(id, paid, delayMs);
     // The payment may have been paid in another tab meanwhile; it is charged once.
     const isTaken = found?.status === 'open' || found?.status === 'paid';
     return isTaken ? reply.redirect(successUrl, 303) : closed(reply, found);

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../src/contract/payment-methods.ts';
 import { secretId } from '../security/secret-id.ts';
 import type { SubscriptionRow } from './repo.ts';
 
@@ -33,6 +34,7 @@ type Event =
       delivery: Delivery | null;
       /** The ten digits of a NIP. */
       tax_id: string | null;
+      method: PaymentMethod | null;
       subscription: WireSubscription | null;
     }
   | { type: 'session.declined' | 'session.expired'; reference: string }

@@ -1,5 +1,6 @@
 import { SECRET_ID } from '../../src/contract/secret-id.ts';
 import type { Delivery } from '../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../src/contract/payment-methods.ts';
 import type { Db } from '../db/open-database.ts';
 import { secretId } from '../security/secret-id.ts';
 import { onWire, payloadOf } from './sandbox-events.ts';
@@ -28,6 +29,7 @@ interface Paid {
   delivery?: Delivery | null;
   /** The ten digits of a NIP, where an invoice is wanted. */
   taxId?: string | null;
+  method?: PaymentMethod | null;
 }
 
 /** The sandbox provider's payments. It communicates with the shop only by requests and webhooks. */
@@ -52,7 +54,7 @@ export class SandboxService {
   /** Charges once and tells the shop `delayMs` later; resolves with the session as it was before. */
   async pay(
     id: string,
-    { customer, delivery = null, taxId = null }: Paid,
+    { customer, delivery = null, taxId = null, method = null }: Paid,
     delayMs = 0,
   ): Promise<CheckoutSession | undefined> {
     const now = this.#deps.clock();
@@ -72,6 +74,7 @@ export class SandboxService {
         customer,
         delivery,
         tax_id: taxId,
+        method,
         subscription,
       };
       return payloadOf({ type: 'session.paid', ...paid }, now);

@@ -35,11 +35,23 @@ async function limited(app: FastifyInstance, { max }: { max: number }): Promise<
     max,
     timeWindow: '1 minute',
     keyGenerator: addressOf,
-    errorResponseBuilder: () =>
-      new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.'),
+    errorResponseBuilder: tooMany,
   });
   // A hook of the scope runs before the token check; a route's own would run after it.
   app.addHook('onRequest', app.rateLimit());
+}
+
+/** A hook that limits a route within a limited scope by a number of its own, counted beside that of the scope. */
+export function limitOf(app: FastifyInstance, max: number) {
+  const count = app.createRateLimit({ max, timeWindow: '1 minute' });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany();
+  };
+}
+
+function tooMany(): ApiError {
+  return new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.');
 }
 
 /** An address as some proxies forward it: with the port that the client had, one of IPv6 in brackets. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Delivery } from '../contract/delivery.ts';
+import type { PaymentMethod } from '../contract/payment-methods.ts';
 import {
   type Order,
   ORDER_TOKEN,
@@ -9,6 +10,7 @@ import {
   orderList,
   type OrderRefund,
   type OrderStep,
+  type OrderWithdrawal,
 } from '../contract/orders.ts';
 import { API } from '../contract/api-paths.ts';
 import { uselessAnswer } from './error.ts';
@@ -24,12 +26,18 @@ export interface ShownOrder {
   readonly total: number;
   /** Undefined in a copy saved on the device before deliveries had a price. */
   readonly delivery: Delivery | undefined;
+  /** Working days until it leaves; undefined in a copy of an earlier release. */
+  readonly dispatchDays?: number | undefined;
   /** Tax number for the invoice; undefined in a copy of an earlier release. */
   readonly taxId?: string | null | undefined;
+  /** How it was paid, where that is known; undefined in a copy of an earlier release. */
+  readonly paidBy?: PaymentMethod | null | undefined;
   readonly lines: readonly OrderLine[];
   /** Oldest first; empty in a copy saved on the device before orders had steps. */
   readonly steps: readonly OrderStep[];
   readonly refund: OrderRefund | undefined;
+  /** Declarations of withdrawal, oldest first; undefined in a copy of an earlier release. */
+  readonly withdrawals?: readonly OrderWithdrawal[] | undefined;
 }
 
 /** The orders of the signed-in user, newest first. Throws `ApiError`. */
@@ -66,9 +74,12 @@ function shown(order: Order): ShownOrder {
     updatedTime: order.updated_time,
     total: order.total_amount,
     delivery: order.delivery,
+    dispatchDays: order.dispatch_days,
     taxId: order.tax_id,
+    paidBy: order.paid_by,
     lines: lines.output,
     steps: order.steps ?? [],
     refund: order.refund,
+    withdrawals: order.withdrawals,
   };
 }

@@ -11,11 +11,24 @@ export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
   courier: 14_99,
 };
 
-/** Working days until a parcel leaves; texts and the terms of the shop say 1 and 'od 1 do 3' until it arrives. */
+/** Working days until a product leaves of which nothing else is said; the terms of the shop say 'od 1 do 3' until it arrives. */
 export const DISPATCH_DAYS = 1;
+
+/** The longest that a product may take to leave. */
+export const MAX_DISPATCH_DAYS = 30;
 
 /** Working days that the carrier takes after that, at least and at most. */
 export const TRANSIT_DAYS = { min: 0, max: 2 } as const;
+
+/** Working days until a parcel leaves: those of the product in it that takes longest. */
+export function dispatchOf(lines: readonly { dispatchDays?: number | null | undefined }[]): number {
+  return Math.max(DISPATCH_DAYS, ...lines.map((line) => line.dispatchDays ?? DISPATCH_DAYS));
+}
+
+/** Working days, at least and at most, until a parcel arrives that leaves within `dispatch`. */
+export function arrivalDays(dispatch: number): { min: number; max: number } {
+  return { min: dispatch + TRANSIT_DAYS.min, max: dispatch + TRANSIT_DAYS.max };
+}
 
 /** Days after the receipt in which goods may be sent back, at the buyer's cost. */
 export const RETURN_DAYS = 14;

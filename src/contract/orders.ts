@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CARRIER_IDS } from './carriers.ts';
-import { delivery } from './delivery.ts';
+import { delivery, DISPATCH_DAYS } from './delivery.ts';
 import { grosze } from './grosze.ts';
 import { ORDER_STATES } from './order-states.ts';
+import { PAYMENT_METHODS } from './payment-methods.ts';
 import { productId } from './products.ts';
 
 /** Name of the request header that opens a guest's order. */
@@ -29,6 +30,14 @@ export const orderStep = v.object({
 });
 export type OrderStep = v.InferOutput<typeof orderStep>;
 
+/** A declaration of withdrawal about an order; `items` is null for all of it. */
+export const orderWithdrawal = v.object({
+  id: v.string(),
+  time: v.string(),
+  items: v.nullable(v.string()),
+});
+export type OrderWithdrawal = v.InferOutput<typeof orderWithdrawal>;
+
 /** Grosze that were given back, and that are on their way back. */
 export const orderRefund = v.object({ done: grosze, asked: grosze });
 export type OrderRefund = v.InferOutput<typeof orderRefund>;
@@ -42,11 +51,17 @@ export const order = v.object({
   /** Charged amount: the products and their delivery. */
   total_amount: grosze,
   delivery,
+  /** Working days until it leaves; a server of the version before sends none. */
+  dispatch_days: v.optional(v.number(), DISPATCH_DAYS),
   /** Oldest first, from its payment on; a server of the version before sends none. */
   steps: v.optional(v.array(orderStep)),
   refund: v.optional(orderRefund),
+  /** Oldest first; those that a guest has declared are known within a minute. */
+  withdrawals: v.optional(v.array(orderWithdrawal), []),
   /** The tax number that an invoice was asked for with: the ten digits of a NIP, another country's as it stands. */
   tax_id: v.optional(v.nullable(v.string()), null),
+  /** How it was paid; null where the provider does not say, and for a gift. */
+  paid_by: v.optional(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   /** The products alone. */
   basket: v.object({ product_ids: v.string(), total_amount: grosze }),
 });

@@ -2,13 +2,16 @@
 export const PAYMENT_METHODS = ['blik', 'transfer', 'card', 'wallet'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Their names on every page that offers them; a card has one a network. */
-export const METHOD_NAMES: Readonly<Record<PaymentMethod, readonly string[]>> = {
-  blik: ['BLIK'],
-  transfer: ['Szybki przelew'],
-  card: ['Visa', 'Mastercard'],
-  wallet: ['Portfel w\u00A0telefonie'],
+/** Their names where they are offered, and on what was paid with them. */
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
+  blik: 'BLIK',
+  transfer: 'Szybki przelew',
+  card: 'Karta',
+  wallet: 'Portfel w\u00A0telefonie',
 };
+
+/** Networks of the cards that are taken, which a buyer looks for by their marks. */
+export const CARD_NETWORKS = ['Visa', 'Mastercard'] as const;
 
 /** Methods of the setting `VITE_PAYMENT_METHODS`, which page and server read; all where it is not set. */
 export function methodsIn(setting: string | undefined): readonly PaymentMethod[] {

@@ -27,6 +27,8 @@ export const product = v.object({
   lowest_price: v.optional(grosze),
   /** Pieces that are left, where they are counted and no more than `FEW_PIECES`. */
   pieces_left: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Working days until it leaves, where its file names them; otherwise `DISPATCH_DAYS`. */
+  dispatch_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Whether the shop writes to who asks once it is back; missing while it is in stock. */
   notifies: v.optional(v.boolean()),
   product_type: v.picklist(PRODUCT_TYPES),

@@ -5,6 +5,9 @@ import { instant } from './instants.ts';
 export const WITHDRAWAL_SUBJECTS = ['order', 'plan'] as const;
 export type WithdrawalSubject = (typeof WITHDRAWAL_SUBJECTS)[number];
 
+/** A line for each of the products of a full order. */
+export const ITEMS_LENGTH = 5_000;
+
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.maxLength(longest));
 const orderNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -14,7 +17,7 @@ const declaration = {
   order: v.nullable(orderNumber),
   name: v.pipe(text(200), v.minLength(1)),
   /** The things that are meant; null for all of the order. */
-  items: v.nullable(text(500)),
+  items: v.nullable(text(ITEMS_LENGTH)),
   /** Given freely. */
   reason: v.nullable(text(1_000)),
 };

@@ -4,6 +4,9 @@ import { readGuestOrder, readOrder, readOrders } from '../api/orders.ts';
 /** The key prefix of the lists of orders of all users of this device. */
 export const EVERY_ORDERS = ['orders'] as const;
 
+/** The key prefix of single orders. */
+const EVERY_ORDER = 'order';
+
 /** The orders of the signed-in user, newest first. */
 export function ordersQuery(uid: string) {
   return queryOptions({
@@ -17,12 +20,18 @@ export function ordersQuery(uid: string) {
 export function orderQuery(client: QueryClient, uid: string, id: number) {
   const list = ordersQuery(uid).queryKey;
   return queryOptions({
-    queryKey: ['order', uid, id],
+    queryKey: [EVERY_ORDER, uid, id],
     queryFn: ({ signal }) => readOrder(id, signal),
     staleTime: 60_000,
     initialData: () => client.getQueryData(list)?.find((order) => order.id === id),
     initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
   });
+}
+
+/** Has the user's orders read anew where they are shown next. */
+export async function renewOrders(client: QueryClient, uid: string): Promise<void> {
+  const keys = [ordersQuery(uid).queryKey, [EVERY_ORDER, uid]];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** An order without an account. The token opens it and is stored neither in the key nor in the data. */

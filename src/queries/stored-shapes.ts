@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { delivery } from '../contract/delivery.ts';
 import { exercise, program, workout } from '../contract/documents.ts';
 import { grosze } from '../contract/grosze.ts';
-import { orderLine, orderRefund, orderStep } from '../contract/orders.ts';
+import { orderLine, orderRefund, orderStep, orderWithdrawal } from '../contract/orders.ts';
+import { PAYMENT_METHODS } from '../contract/payment-methods.ts';
 import { product } from '../contract/products.ts';
 import { subscription } from '../contract/subscriptions.ts';
 import { user } from '../contract/users.ts';
@@ -17,11 +18,14 @@ const order = v.object({
   total: grosze,
   // Copies from before deliveries had a price have none.
   delivery: v.optional(delivery),
+  dispatchDays: v.optional(v.number()),
   taxId: v.optional(v.nullable(v.string())),
+  paidBy: v.optional(v.nullable(v.picklist(PAYMENT_METHODS))),
   lines: v.array(orderLine),
   // Copies from before orders had steps have none.
   steps: v.optional(v.array(orderStep), []),
   refund: v.optional(orderRefund),
+  withdrawals: v.optional(v.array(orderWithdrawal)),
 });
 
 /** The data of stored queries; what another release has left in another shape is read from the server again. */

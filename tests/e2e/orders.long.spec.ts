@@ -64,7 +64,7 @@ test('an order is in the history, on its own page, and nobody else can open it',
   await expect(page.getByText('Wartość zamówienia')).toBeVisible();
   await expect(page.getByText('Koszt dostawy').locator('xpath=..')).toContainText(LOCKER.price);
   await expect(page.getByText(LOCKER.id)).toBeVisible();
-  await expect(page.getByText('Płatność online')).toBeVisible();
+  await expect(page.getByText('Karta', { exact: true })).toBeVisible();
   await expect(page.getByText('Razem', { exact: true }).locator('xpath=..')).toContainText(
     '188,98 zł',
   );

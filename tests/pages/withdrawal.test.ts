@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { MINIBANDS } from '../fixtures/app/demo-products.ts';
+import { BAND, MINIBANDS } from '../fixtures/app/demo-products.ts';
 import { device, network, newcomer, notedDepartures, open, subscriber } from './document.tsx';
 import { putInBasket, submitPayment, toPayment } from './shopping.ts';
 
@@ -63,28 +63,69 @@ it('without a network it says so, keeps what was typed, and counts once when it 
   await titled(DONE);
 });
 
-it('an order of the account leads there, and its address is not asked for', async () => {
+/** A newcomer's order, paid in the demo; resolves with the link to it. */
+async function boughtOrder(...products: { id: number }[]): Promise<string> {
   await device(await newcomer());
-  await putInBasket(MINIBANDS);
+  for (const product of products) await putInBasket(product);
   const departures = notedDepartures();
-  let user = await open('/basket');
+  const user = await open('/basket');
   await waitFor(() => expect(toPayment()).toBeEnabled());
   await user.click(toPayment());
   await waitFor(() => expect(departures).toHaveLength(1));
   await open(await submitPayment(departures[0] ?? ''));
   const order = await screen.findByRole('link', { name: 'Zobacz zamówienie' });
-  await open(order.getAttribute('href') ?? '');
-  const link = await waitFor(() =>
-    within(screen.getByRole('main')).getByRole('link', { name: FORM }),
-  );
-  const href = link.getAttribute('href') ?? '';
+  return order.getAttribute('href') ?? '';
+}
+
+const linkToForm = () =>
+  waitFor(() => within(screen.getByRole('main')).getByRole('link', { name: FORM }));
+
+it('an order of the account leads there, and its address is not asked for', async () => {
+  await open(await boughtOrder(MINIBANDS));
+  const href = (await linkToForm()).getAttribute('href') ?? '';
   expect(href).toMatch(/^\/withdrawal\?order=\d+$/);
-  user = await open(href);
+  const user = await open(href);
   await titled(FORM);
   expect(screen.queryByLabelText('E-mail z zamówienia')).toBeNull();
+  expect(await screen.findByRole('checkbox', { name: MINIBANDS.name })).toBeChecked();
   await declare(user, { 'Imię i nazwisko': 'Ewa Nowa' });
+  expect(screen.getByText('Całe zamówienie')).toBeInTheDocument();
   await press(user, 'Potwierdź odstąpienie');
   await titled(DONE);
+});
+
+it('of an order of the account the things are chosen, and the order shows what was declared', async () => {
+  const address = await boughtOrder(MINIBANDS, MINIBANDS, BAND);
+  await open(address);
+  let user = await open((await linkToForm()).getAttribute('href') ?? '');
+  const chosen = await screen.findByRole('group', { name: MINIBANDS.name });
+  const other = screen.getByRole('checkbox', { name: BAND.name });
+  await user.click(other);
+  await user.click(within(chosen).getByRole('checkbox'));
+  await user.type(screen.getByLabelText('Imię i nazwisko'), 'Ewa Nowa');
+  await press(user, 'Dalej');
+  expect(await screen.findByText('Zaznacz, co zwracasz')).toBeInTheDocument();
+  expect(within(chosen).getByRole('checkbox')).toHaveFocus();
+  await user.click(within(chosen).getByRole('checkbox'));
+  await user.selectOptions(within(chosen).getByLabelText('Ile sztuk'), '1');
+  await press(user, 'Dalej');
+  await titled(REVIEW);
+  const items = `1 × ${MINIBANDS.name}`;
+  expect(screen.getByText(items)).toBeInTheDocument();
+  // Whoever comes back finds the same boxes.
+  await press(user, 'Popraw');
+  await titled(FORM);
+  expect(screen.getByLabelText('Ile sztuk')).toHaveValue('1');
+  expect(screen.getByRole('checkbox', { name: BAND.name })).not.toBeChecked();
+  await press(user, 'Dalej');
+  await titled(REVIEW);
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+  user = await open(address);
+  const title = await screen.findByRole('heading', { name: 'Odstąpienie od umowy' });
+  expect(title.parentElement?.textContent?.replaceAll(/\s/g, ' ')).toContain(items);
+  // The rest can still be sent back.
+  await linkToForm();
 });
 
 it('an order that the account has not is looked for by the address of its purchase', async () => {

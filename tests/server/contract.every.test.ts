@@ -44,7 +44,6 @@ const UNDOCUMENTED = [
   'POST /api/webhooks/revenuecat',
   'POST /api/client-errors',
   'POST /api/policy-reports',
-  'POST /api/guest/withdrawals',
 ];
 /** Characters of a meaningful reason. */
 const REASON = 20;

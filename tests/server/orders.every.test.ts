@@ -20,6 +20,7 @@ beforeAll(async () => {
   orders = new OrdersService({
     db: server.database.db,
     readRefunds: async () => new Map(),
+    readWithdrawals: async () => new Map(),
     clock: () => now,
   });
   user = await createUser();
@@ -39,6 +40,7 @@ const paid = (owner: Owner, changes: Partial<PaidOrder> = {}): PaidOrder => ({
   delivery: { method: 'courier', amount: 14_99, point: null },
   customer: { email: 'ewa@example.com', name: 'Ewa', phone: null, address: null },
   taxId: null,
+  paidBy: null,
   ...changes,
 });
 

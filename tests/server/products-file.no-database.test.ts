@@ -232,6 +232,19 @@ describe('reading a product file', () => {
     }
   });
 
+  it('takes the working days until a product leaves', () => {
+    const withDispatch = (days: string) =>
+      FILE.replace('    model: GD-13\n', `    model: GD-13\n    dispatch: ${days}\n`);
+    expect(rowsOf(FILE)[0]?.dispatchDays).toBeNull();
+    expect(rowsOf(withDispatch('3'))[0]?.dispatchDays).toBe(3);
+    for (const wrong of ['0', '31', '1.5', "'3'", 'jutro']) {
+      const result = readText(withDispatch(wrong));
+      expect(result.ok ? [] : result.problems.map(formatProblem), wrong).toEqual([
+        expect.stringMatching(/^shop\.yaml:14 products\[0\]\.dispatch: expected a whole/),
+      ]);
+    }
+  });
+
   it('counts in grosze, exactly', () => {
     const prices = ['2', '4.35', '8.2', '19.99', '1109.10', '"34.56"', '4000.00'];
     const amounts = prices.map((price) => rowsOf(FILE.replace('49.99', price))[0]?.price);

@@ -92,6 +92,7 @@ describe('loading products', () => {
     const orders = new OrdersService({
       db: database.db,
       readRefunds: async () => new Map(),
+      readWithdrawals: async () => new Map(),
       clock: () => new Date(),
     });
     const start = async () => {

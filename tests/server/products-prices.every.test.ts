@@ -23,6 +23,7 @@ const row = (id: number, price: number): NewProduct => ({
   description: { description: 'Opis' },
   giftId: null,
   available: true,
+  dispatchDays: null,
   stockPieces: null,
   stockCounted: null,
 });

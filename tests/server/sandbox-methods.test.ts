@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { orderList } from '../../src/contract/orders.ts';
-import { sandboxDeliveries } from '../../server/db/schema.ts';
+import { products, sandboxDeliveries } from '../../server/db/schema.ts';
 import { BAND, MAT, QUARTER, ShopApp } from './support/small-shop.ts';
 import { createUser } from './support/users.ts';
 import type { TestUser } from './support/users.ts';
@@ -132,12 +133,43 @@ describe('the locker of the last order', () => {
   });
 });
 
-describe('the number for an invoice', () => {
-  const orderOf = async (user: TestUser) => {
-    const { data } = v.parse(orderList, (await shop.get('/api/orders', user)).json());
-    return data[0];
-  };
+const orderOf = async (user: TestUser) => {
+  const { data } = v.parse(orderList, (await shop.get('/api/orders', user)).json());
+  return data[0];
+};
 
+describe('the way in which it was paid', () => {
+  it.each([
+    ['card', 'pay'],
+    ['blik', 'confirm'],
+    ['transfer', 'confirm'],
+    ['wallet', 'confirm'],
+  ])('%s is kept with the order', async (method, action) => {
+    const user = await shop.shopper([BAND.id, 1]);
+    const { page, id } = await shop.opened('/api/payment', user);
+    await shop.pay(page, { method, blik: '777123', action });
+    await shop.settled(id, 'paid');
+    expect(await orderOf(user)).toMatchObject({ paid_by: method });
+  });
+});
+
+describe('the time until a parcel leaves', () => {
+  it('is that of the product that takes longest, on the page and on the order', async () => {
+    const { db } = shop.server.database;
+    await db.update(products).set({ dispatchDays: 5 }).where(eq(products.id, MAT.id));
+    const user = await shop.shopper([BAND.id, 1], [MAT.id, 1]);
+    const { page, id } = await shop.opened('/api/payment', user);
+    expect((await shop.get(page)).body).toContain('5–7\u00A0dni roboczych');
+    await shop.pay(page);
+    await shop.settled(id, 'paid');
+    expect(await orderOf(user)).toMatchObject({ dispatch_days: 5 });
+    // What was told at the purchase stays.
+    await db.update(products).set({ dispatchDays: null }).where(eq(products.id, MAT.id));
+    expect(await orderOf(user)).toMatchObject({ dispatch_days: 5 });
+  });
+});
+
+describe('the number for an invoice', () => {
   it.each(['5261040829', '123', 'NIP'])('is refused where it is no NIP: %j', async (nip) => {
     const { page, id } = await session();
     const response = await shop.pay(page, { nip });

@@ -111,6 +111,19 @@ describe('the page of a product', () => {
     await db.delete(productPrices);
   });
 
+  it('tells machines how long the product takes to leave', async () => {
+    const handling = (body: string) =>
+      [...body.matchAll(/"handlingTime":(\{[^}]*\})/g)].map(([, json = '']) => JSON.parse(json));
+    const { db } = site.server.database;
+    const took = (days: number) => ({ minValue: 0, maxValue: days, unitCode: 'DAY' });
+    const usual = handling((await browse('/productDetails?id=1')).body);
+    expect(usual).toMatchObject([took(1), took(1)]);
+    await db.update(products).set({ dispatchDays: 5 }).where(eq(products.id, 1));
+    const { body } = await browse('/productDetails?id=1');
+    expect(handling(body)).toMatchObject([took(5), took(5)]);
+    expect(await errorsIn(body)).toEqual([]);
+  });
+
   it('is there for link previews, which ask for anything', async () => {
     const { body } = await browse('/productDetails?id=2', { accept: '*/*' });
     expect(body).toContain('<meta property="og:title"');

@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { readLegalDocument } from '../../server/legal-documents.ts';
 import { LETTER_KINDS } from '../../server/modules/letters/letter-kinds.ts';
 import type { LetterKind } from '../../server/modules/letters/letter-kinds.ts';
 import { MailRefused } from '../../server/modules/letters/mail-port.ts';
@@ -78,7 +79,12 @@ async function mailServer(options: SMTPServerOptions = {}) {
     login: undefined,
     from: FROM,
   };
-  return { port: new SmtpPort(settings), settings, taken, cut: () => sockets.at(-1)?.destroy() };
+  return {
+    port: new SmtpPort(settings, readLegalDocument),
+    settings,
+    taken,
+    cut: () => sockets.at(-1)?.destroy(),
+  };
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
@@ -104,13 +110,13 @@ describe('a mail server that', () => {
 
   it('is not there has got nothing', async () => {
     const { settings } = await mailServer();
-    const port = new SmtpPort({ ...settings, port: 9 });
+    const port = new SmtpPort({ ...settings, port: 9 }, readLegalDocument);
     expect(await attempt(port)).toEqual({ outcome: 'lost', hasBegun: false });
   });
 
   it('offers no encryption is not trusted with a letter, unless that is allowed', async () => {
     const { settings, taken } = await mailServer();
-    const port = new SmtpPort({ ...settings, allowsClearText: false });
+    const port = new SmtpPort({ ...settings, allowsClearText: false }, readLegalDocument);
     expect(await attempt(port)).toMatchObject({ hasBegun: false });
     expect(taken).toEqual([]);
   });
@@ -140,7 +146,8 @@ describe('a mail server that', () => {
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal(535)),
     });
-    const port = new SmtpPort({ ...settings, login: { user: 'silna', pass: 'wrong' } });
+    const login = { user: 'silna', pass: 'wrong' };
+    const port = new SmtpPort({ ...settings, login }, readLegalDocument);
     expect(await attempt(port)).toEqual({ outcome: '535', hasBegun: false });
   });
 
@@ -203,6 +210,11 @@ describe.each(KINDS)('the letter %s', (kind) => {
     const { unsubscribe } = mail;
     expect(header('list-unsubscribe')).toBe(unsubscribe && `<${unsubscribe}>`);
     expect(header('list-unsubscribe-post')).toBe(unsubscribe && 'List-Unsubscribe=One-Click');
+    const wanted = await Promise.all((mail.documents ?? []).map(readLegalDocument));
+    expect(one.attachments.map(({ content }) => content)).toEqual(wanted);
+    expect(other.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))).toEqual(
+      wanted,
+    );
   });
 
   it('loads nothing, and leads to the site and to the carriers alone', () => {
@@ -219,4 +231,14 @@ describe.each(KINDS)('the letter %s', (kind) => {
 
 it('a letter is left with one click where it is about no contract', () => {
   expect(KINDS.filter((kind) => sample(kind).unsubscribe !== undefined)).toEqual(['stock-asked']);
+});
+
+it('the terms go along with the confirmation of a contract', () => {
+  const attached = KINDS.flatMap((kind) =>
+    (sample(kind).documents ?? []).map((address) => [kind, address]),
+  );
+  expect(attached).toEqual([
+    ['order-paid', '/regulamin-sklepu.pdf'],
+    ['plan-begun', '/regulamin.pdf'],
+  ]);
 });

@@ -10,6 +10,7 @@ import { RemindersRepo } from '../../server/modules/reminders/repo.ts';
 import { RenewalNoticesRepo } from '../../server/modules/subscriptions/renewal-notices-repo.ts';
 import { SubscriptionsRepo } from '../../server/modules/subscriptions/repo.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
+import { WithdrawalsRepo } from '../../server/modules/withdrawals/repo.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { CROSS_SHARD, problemOf } from './support/statement-lint.ts';
 
@@ -92,6 +93,7 @@ it('each exception is a statement that is still sent by the clock, and has its r
     ...(await sentBy((db) => contractOf(db, { subject: 'order', orderNumber: 1, email: '' }))),
     ...(await sentBy((db) => contractOf(db, { subject: 'plan', orderNumber: null, email: '' }))),
     ...(await sentBy((db) => new RefundsRepo(db).asked())),
+    ...(await sentBy((db) => new WithdrawalsRepo(db).countOpen())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).toEnd())),
     ...(await sentBy((db) => new SubscriptionsRepo(db).dueForReading(clock(), 20))),
     ...(await sentBy((db) =>

@@ -5,6 +5,8 @@ import { createUser } from './support/users.ts';
 
 const world = StripeShop.inThisFile();
 const { stripe } = world;
+/** Asked with its charge. */
+const INTENT = 'GET /v1/payment_intents/pi_1?expand[0]=latest_charge';
 
 describe('what Stripe knows of the buyer', () => {
   it('is asked for with a plan too, which only a card pays for', async () => {
@@ -27,6 +29,37 @@ describe('what Stripe knows of the buyer', () => {
     await world.shop.opened('/api/payment', user);
     const opening = stripe.calls.find(({ path }) => path === '/v1/checkout/sessions');
     expect(opening?.form).toMatchObject({ 'custom_fields[0][text][default_value]': 'KRA05N' });
+  });
+
+  it.each([
+    ['BLIK', { type: 'blik' }, 'blik'],
+    ['Przelewy24', { type: 'p24' }, 'transfer'],
+    ['a card', { type: 'card', card: { wallet: null } }, 'card'],
+    ['Apple Pay', { type: 'card', card: { wallet: { type: 'apple_pay' } } }, 'wallet'],
+    ['Link', { type: 'card', card: { wallet: { type: 'link' } } }, 'card'],
+    ['a method that is not offered', { type: 'klarna' }, null],
+    ['no details', null, null],
+  ])('keeps how it was paid: %s', async (_, payment_method_details, kept) => {
+    stripe.answers.set(INTENT, {
+      object: 'payment_intent',
+      latest_charge: { object: 'charge', payment_method_details },
+    });
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
+    await world.deliver('checkout.session.completed', paidSession(id, { payment_intent: 'pi_1' }));
+    expect(await world.ordersOf(user)).toMatchObject([{ paid_by: kept }]);
+  });
+
+  it.each([
+    ['does not answer', { error: { type: 'api_error' }, status: 500 }],
+    ['does not let us read it', { error: { type: 'invalid_request_error' }, status: 403 }],
+  ])('makes the order without how it was paid where Stripe %s', async (_, answer) => {
+    stripe.answers.set(INTENT, answer);
+    const user = await world.shop.shopper([MAT.id, 1]);
+    const { id } = await world.shop.opened('/api/payment', user);
+    const paid = paidSession(id, { payment_intent: 'pi_1' });
+    expect(await world.deliver('checkout.session.completed', paid)).toBe(200);
+    expect(await world.ordersOf(user)).toMatchObject([{ paid_by: null }]);
   });
 
   it.each([

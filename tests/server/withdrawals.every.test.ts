@@ -26,7 +26,10 @@ async function bought() {
 
 const asGuest = (changes: object) =>
   shop.post(API.guestWithdrawals, undefined, { ...DECLARATION, email: FORM.email, ...changes });
-const round = () => createWithdrawals({ db: db(), writesLetters: true, clock }).matchReceived();
+const logged: object[] = [];
+const log = { warn: (detail: object) => void logged.push(detail) };
+const round = () =>
+  createWithdrawals({ db: db(), writesLetters: true, clock, log }).matchReceived();
 const stored = async (id: string) => {
   const [row] = await db().select().from(withdrawals).where(eq(withdrawals.id, id));
   return row;
@@ -120,6 +123,67 @@ describe('of a signed-in user', () => {
     const subscriber = await shop.subscriber();
     expect((await shop.post(API.withdrawals, subscriber, noPlan)).statusCode).toBe(200);
   });
+});
+
+it('an order shows what was declared about it, by a guest once the order is found', async () => {
+  const { user, order } = await bought();
+  const other = await bought();
+  const declaredOn = async () => {
+    const { data } = (await shop.get(`${API.orders}/${order}`, user)).json();
+    return data.withdrawals;
+  };
+  expect(await declaredOn()).toEqual([]);
+  const declaration = { ...DECLARATION, order, items: '1 × Guma' };
+  const own = (await shop.post(API.withdrawals, user, declaration)).json().data;
+  const asked = (await asGuest({ order })).json().data;
+  await asGuest({ order: other.order });
+  await asGuest({ order, email: 'ola@example.com' });
+  await round();
+  expect(await declaredOn()).toEqual([
+    { id: own.id, time: own.received_time, items: '1 × Guma' },
+    { id: asked.id, time: asked.received_time, items: null },
+  ]);
+});
+
+it('the company is told of each new declaration once, and of nobody', async () => {
+  const told = await ShopApp.start();
+  const user = await told.subscriber();
+  const noPlan = { ...DECLARATION, subject: 'plan', order: null };
+  const headers = { 'idempotency-key': '6f0c1a52-7f7e-4d7b-9d5e-6a6f0f0b1c2e' };
+  const { id } = (await told.post(API.withdrawals, user, noPlan, headers)).json().data;
+  await told.post(API.withdrawals, user, noPlan, headers);
+  const { logs } = told.server;
+  const waiting = logs.filter((line) => line.includes('a withdrawal waits for the company'));
+  expect(waiting.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, withdrawal: id, subject: 'plan', state: 'matched' },
+  ]);
+  await told.close();
+
+  logged.length = 0;
+  const { order } = await bought();
+  const [right, wrong] = [await asGuest({ order }), await asGuest({ order: 1 })];
+  await round();
+  await round();
+  const mine = [right, wrong].map((answer) => answer.json().data.id);
+  expect(logged.filter((each) => mine.includes(Object(each).withdrawal))).toEqual([
+    { withdrawal: mine[0], subject: 'order', state: 'matched' },
+    { withdrawal: mine[1], subject: 'order', state: 'unmatched' },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('@');
+});
+
+it('what nobody has dealt with is counted, by its state', async () => {
+  const open = async () => {
+    const parts = createWithdrawals({ db: db(), writesLetters: true, clock, log });
+    const counted = await parts.countOpen();
+    return counted.find(({ state }) => state === 'matched')?.open ?? 0;
+  };
+  const before = await open();
+  const { user, order } = await bought();
+  const { id } = (await shop.post(API.withdrawals, user, { ...DECLARATION, order })).json().data;
+  expect(await open()).toBe(before + 1);
+  await handleWithdrawals(db(), [id], new Date());
+  expect(await open()).toBe(before);
 });
 
 it('the company reads what was declared, whether in time, and marks it as handled', async () => {

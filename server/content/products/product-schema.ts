@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_DISPATCH_DAYS } from '../../../src/contract/delivery.ts';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import {
   choice,
@@ -80,6 +81,8 @@ const kindsOf = ({ media, gifts, accessories, producers }: Known) => {
       /** Empty for a product without any: left out, they may have been forgotten. */
       warnings: list(prose(300), { of: 'warnings', min: 0, max: 12 }),
       stock: exactOptional(stock),
+      /** Until it leaves. */
+      dispatch: exactOptional(wholeNumber(1, MAX_DISPATCH_DAYS, 'working days')),
       choice: exactOptional(strengthChoice),
       parameters: exactOptional(list(parameter, { of: 'parameters', min: 0, max: 20 })),
       /** Further pictures. */

@@ -35,6 +35,7 @@ function toRow(product: Product, media: Media, rest: Rest): NewProduct {
     description: descriptionOf(product, media, rest),
     giftId: ('gift' in product ? product.gift : undefined) ?? null,
     available: true,
+    dispatchDays: ('dispatch' in product ? product.dispatch : undefined) ?? null,
     stockPieces: stock?.pieces ?? null,
     stockCounted: stock?.counted ?? null,
   };

@@ -12,6 +12,7 @@ import {
 import { CARRIER_IDS } from '../../../src/contract/carriers.ts';
 import { DELIVERY_METHODS } from '../../../src/contract/delivery.ts';
 import { ORDER_STATES } from '../../../src/contract/order-states.ts';
+import { PAYMENT_METHODS } from '../../../src/contract/payment-methods.ts';
 import { instant } from './columns.ts';
 
 /** Recipient of a parcel, as the payment provider collected it. */
@@ -36,11 +37,15 @@ export const orders = pgTable(
     totalAmount: integer('total_amount').notNull(),
     deliveryMethod: text('delivery_method', { enum: DELIVERY_METHODS }).notNull().default('locker'),
     deliveryAmount: integer('delivery_amount').notNull().default(0),
+    /** Working days until it leaves, as they were told; null in orders from before they were kept. */
+    dispatchDays: integer('dispatch_days'),
     /** The code of the parcel locker, and where it stands. */
     deliveryPoint: text('delivery_point'),
     deliveryPointAddress: text('delivery_point_address'),
     /** Tax number of the buyer who wants an invoice: the ten digits of a NIP, another country's as it stands. */
     taxId: text('tax_id'),
+    /** How it was paid; null where the provider does not say. */
+    paidBy: text('paid_by', { enum: PAYMENT_METHODS }),
     customer: jsonb('customer').$type<Customer>().notNull(),
     /** The latest of its steps. */
     state: text('state', { enum: ORDER_STATES }).notNull().default('paid'),

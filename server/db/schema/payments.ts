@@ -19,6 +19,8 @@ export interface PaymentLine {
   image: string;
   unitPrice: number;
   quantity: number;
+  /** Working days until it leaves; missing where its product names none. */
+  dispatchDays?: number | undefined;
 }
 
 /** A delivery method with its price, which is added to `amount`. */

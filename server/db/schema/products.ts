@@ -20,6 +20,8 @@ export const products = pgTable(
     giftId: integer('gift_id'),
     /** Withdrawn products are not deleted, since baskets and orders name them. */
     available: boolean('available').notNull().default(true),
+    /** Working days until it leaves; null for `DISPATCH_DAYS`. */
+    dispatchDays: integer('dispatch_days'),
     /** Pieces on the shelf on the day of `stockCounted`; null where they are not counted. */
     stockPieces: integer('stock_pieces'),
     stockCounted: text('stock_counted'),

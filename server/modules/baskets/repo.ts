@@ -16,6 +16,8 @@ export interface BasketLine {
   price: number;
   /** False once the product is withdrawn. */
   available: boolean;
+  /** Working days until it leaves, where it names them. */
+  dispatchDays: number | null;
 }
 
 export type BasketItemRow = Pick<BasketLine, 'productId' | 'quantity' | 'addedTime'>;
@@ -52,11 +54,11 @@ const remove = prepared((db, name) => {
 
 function selectLines(db: Pick<Db, 'select'>) {
   const { productId, quantity, addedTime } = basketItems;
-  const { type, name, image, price, available } = products;
+  const { type, name, image, price, available, dispatchDays } = products;
   return db
     .select({
       item: { productId, quantity, addedTime },
-      product: { type, name, image, price, available },
+      product: { type, name, image, price, available, dispatchDays },
     })
     .from(baskets)
     .leftJoin(basketItems, eq(basketItems.owner, baskets.owner))

@@ -117,12 +117,13 @@ export class BasketsService {
     return {
       lines: lines
         .filter(({ available }) => available)
-        .map(({ productId, name, image, price, quantity }) => ({
+        .map(({ productId, name, image, price, quantity, dispatchDays }) => ({
           productId,
           name,
           image,
           unitPrice: price,
           quantity,
+          ...(dispatchDays !== null && { dispatchDays }),
         })),
       unavailable: unavailableIn(lines),
     };

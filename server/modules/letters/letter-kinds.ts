@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CARRIER_IDS } from '../../../src/contract/carriers.ts';
-import { delivery } from '../../../src/contract/delivery.ts';
+import { delivery, DISPATCH_DAYS } from '../../../src/contract/delivery.ts';
 import { grosze } from '../../../src/contract/grosze.ts';
+import { PAYMENT_METHODS } from '../../../src/contract/payment-methods.ts';
 import { WITHDRAWAL_SUBJECTS } from '../../../src/contract/withdrawals.ts';
 
 const order = v.object({
@@ -33,6 +34,9 @@ export const LETTER_KINDS = {
     delivery,
     recipient: v.object({ name: v.nullable(v.string()), address: v.nullable(v.string()) }),
     total: grosze,
+    /** Letters of the version before have none. */
+    paidBy: v.optional(v.nullable(v.picklist(PAYMENT_METHODS)), null),
+    dispatchDays: v.optional(v.number(), DISPATCH_DAYS),
   }),
   'order-sent': v.object({ order, delivery, parcel }),
   'order-returned': v.object({ order }),

@@ -7,9 +7,14 @@ export interface Mail {
   text: string;
   html: string;
   date: Date;
+  /** Addresses of PDFs of the site that are attached. */
+  documents?: readonly string[] | undefined;
   /** Address by which the reader is taken off the list with one click (RFC 8058). */
   unsubscribe?: string | undefined;
 }
+
+/** Reads a PDF of the site by its address. */
+export type ReadDocument = (address: string) => Promise<Buffer>;
 
 /** The mail server has said that it does not take the letter: nobody has got it. */
 export class MailRefused extends Error {

@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MailRefused } from './mail-port.ts';
-import type { Mail, MailPort } from './mail-port.ts';
+import type { Mail, MailPort, ReadDocument } from './mail-port.ts';
 
 export interface SmtpSettings {
   host: string;
@@ -23,9 +24,11 @@ const LETTER_MS = 3 * 60_000;
 /** A mail server, with a connection for each letter. */
 export class SmtpPort implements MailPort {
   readonly #settings: SmtpSettings;
+  readonly #readDocument: ReadDocument;
 
-  constructor(settings: SmtpSettings) {
+  constructor(settings: SmtpSettings, readDocument: ReadDocument) {
     this.#settings = settings;
+    this.#readDocument = readDocument;
   }
 
   /**
@@ -34,7 +37,9 @@ export class SmtpPort implements MailPort {
    */
   async send(mail: Mail, onText: () => Promise<void>): Promise<void> {
     const { from, login } = this.#settings;
-    const text = await composed(mail, from);
+    const { documents = [] } = mail;
+    const attachments = await Promise.all(documents.map((address) => this.#attached(address)));
+    const text = await composed(mail, { from, attachments });
     const connection = new SMTPConnection(this.#options());
     const isOver = new Promise<never>((_resolve, reject) => {
       connection.once('error', reject);
@@ -65,6 +70,11 @@ export class SmtpPort implements MailPort {
     }
   }
 
+  async #attached(address: string) {
+    const content = await this.#readDocument(address);
+    return { filename: basename(address), content, contentType: 'application/pdf' };
+  }
+
   #options() {
     const { host, port, isSecure, allowsClearText } = this.#settings;
     return {
@@ -85,7 +95,12 @@ async function* afterwards(onText: () => Promise<void>, text: Buffer) {
   yield text;
 }
 
-async function composed(mail: Mail, from: SmtpSettings['from']): Promise<Buffer> {
+interface Around {
+  from: SmtpSettings['from'];
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+}
+
+async function composed(mail: Mail, { from, attachments }: Around): Promise<Buffer> {
   const { messageId, to, subject, text, html, date, unsubscribe } = mail;
   const composer = new MailComposer({
     from,
@@ -93,6 +108,7 @@ async function composed(mail: Mail, from: SmtpSettings['from']): Promise<Buffer>
     subject,
     text,
     html,
+    attachments,
     date,
     messageId: `<${messageId}>`,
     // Two copies of a letter are the same to the byte.

@@ -90,9 +90,14 @@ export class OrdersRepo {
     const orderId = inserted.id;
     if (uidOfOwner(owner) === undefined) await this.#guestOrders.claim(String(orderId), owner);
     if (lines.length === 0) return inserted;
-    await this.#db
-      .insert(orderLines)
-      .values(lines.map((line, index) => ({ ...line, owner, orderId, position: index + 1 })));
+    await this.#db.insert(orderLines).values(
+      lines.map(({ dispatchDays: _, ...line }, index) => ({
+        ...line,
+        owner,
+        orderId,
+        position: index + 1,
+      })),
+    );
     return inserted;
   }
 

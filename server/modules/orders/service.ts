@@ -1,6 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DISPATCH_DAYS, dispatchOf } from '../../../src/contract/delivery.ts';
 import type { Delivery } from '../../../src/contract/delivery.ts';
-import type { Order, OrderLine, OrderRefund, OrderStep } from '../../../src/contract/orders.ts';
+import type { PaymentMethod } from '../../../src/contract/payment-methods.ts';
+import type {
+  Order,
+  OrderLine,
+  OrderRefund,
+  OrderStep,
+  OrderWithdrawal,
+} from '../../../src/contract/orders.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,6 +30,8 @@ export interface PaidOrder {
   customer: Customer;
   /** The tax number for an invoice. */
   taxId: string | null;
+  /** How it was paid, where the provider says it. */
+  paidBy: PaymentMethod | null;
 }
 
 /** Money that went back, by the payments that had brought it. */
@@ -30,12 +40,16 @@ type ReadRefunds = (
   paymentIds: readonly string[],
 ) => Promise<ReadonlyMap<string, OrderRefund>>;
 
+/** Declarations of withdrawal, by the numbers of the owner's orders. */
+type ReadWithdrawals = (owner: Owner) => Promise<ReadonlyMap<number, OrderWithdrawal[]>>;
+
 /** An order right after it was made. */
 export type MadeOrder = OrderRow;
 
 interface OrdersServiceDeps {
   db: Db;
   readRefunds: ReadRefunds;
+  readWithdrawals: ReadWithdrawals;
   /** Writes what the buyer is told, in the transaction that makes the order. */
   tell?: ((tx: Db, order: MadeOrder, lines: readonly PaymentLine[]) => Promise<void>) | undefined;
   clock: () => Date;
@@ -44,12 +58,14 @@ interface OrdersServiceDeps {
 export class OrdersService {
   readonly #repo: OrdersRepo;
   readonly #readRefunds: ReadRefunds;
+  readonly #readWithdrawals: ReadWithdrawals;
   readonly #tell: OrdersServiceDeps['tell'];
   readonly #clock: () => Date;
 
-  constructor({ db, readRefunds, tell, clock }: OrdersServiceDeps) {
+  constructor({ db, readRefunds, readWithdrawals, tell, clock }: OrdersServiceDeps) {
     this.#repo = new OrdersRepo(db);
     this.#readRefunds = readRefunds;
+    this.#readWithdrawals = readWithdrawals;
     this.#tell = tell;
     this.#clock = clock;
   }
@@ -81,6 +97,7 @@ export class OrdersService {
       deliveryAmount: delivery.amount,
       deliveryPoint: delivery.point?.id ?? null,
       deliveryPointAddress: delivery.point?.address ?? null,
+      dispatchDays: dispatchOf(order.lines),
       token: secretId(),
       createdTime: now,
       updatedTime: now,
@@ -111,6 +128,7 @@ export class OrdersService {
       ended.length === 0
         ? new Map<string, OrderRefund>()
         : await this.#readRefunds(owner, payments);
+    const declared = orders.length === 0 ? undefined : await this.#readWithdrawals(owner);
     return orders.map((order) => ({
       ...shown(order),
       steps: [
@@ -118,6 +136,7 @@ export class OrdersService {
         ...steps.filter(({ orderId }) => orderId === order.id).map(shownStep),
       ],
       refund: refunds.get(order.paymentId) ?? { done: 0, asked: 0 },
+      withdrawals: declared?.get(order.id) ?? [],
     }));
   }
 
@@ -142,7 +161,7 @@ function unknownOrder(): ApiError {
   return new ApiError('not_found', 'Nie mamy takiego zamówienia.');
 }
 
-function shown(order: WholeOrder): Order {
+function shown(order: WholeOrder): Omit<Order, 'withdrawals'> {
   const { id, kind, createdTime, updatedTime, totalAmount, lines } = order;
   return {
     id,
@@ -151,7 +170,9 @@ function shown(order: WholeOrder): Order {
     updated_time: updatedTime.toISOString(),
     total_amount: totalAmount,
     delivery: deliveryOf(order),
+    dispatch_days: order.dispatchDays ?? DISPATCH_DAYS,
     tax_id: order.taxId,
+    paid_by: order.paidBy,
     basket: {
       product_ids: JSON.stringify(lines.map(shownLine)),
       total_amount: totalAmount - order.deliveryAmount,

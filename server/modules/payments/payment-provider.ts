@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Delivery } from '../../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../../src/contract/payment-methods.ts';
 import type { Customer, PaymentDelivery, PaymentLine } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { PaymentIssue } from './issues.ts';
@@ -104,6 +105,8 @@ export interface PaymentSucceeded {
   customer: Customer;
   /** The tax number of a buyer who wants an invoice; undefined where none was named. */
   taxId?: string | undefined;
+  /** How it was paid; undefined where the provider does not say, or by a method that is not offered here. */
+  paidBy?: PaymentMethod | undefined;
   /** The chosen delivery method; undefined where none was offered. */
   delivery: Delivery | undefined;
   /** The subscription, if a plan was paid. */

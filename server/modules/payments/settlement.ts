@@ -194,7 +194,7 @@ export class Settlement {
   async #order(tx: Db, payment: PaymentRow, event: PaymentSucceeded): Promise<PaymentIssue[]> {
     const { shop } = this.#deps;
     const { id: paymentId, owner, lines } = payment;
-    const { customer, charged, delivery = UNDELIVERED, taxId } = event;
+    const { customer, charged, delivery = UNDELIVERED, taxId, paidBy } = event;
     await shop.createOrder(tx, {
       owner,
       kind: 'purchase',
@@ -204,6 +204,7 @@ export class Settlement {
       delivery,
       customer,
       taxId: taxId ?? null,
+      paidBy: paidBy ?? null,
     });
     await shop.takeFromBasket(tx, owner, lines);
     const shortages = await shop.takeStock(tx, lines);
@@ -246,6 +247,7 @@ export class Settlement {
       delivery,
       customer,
       taxId: taxId ?? null,
+      paidBy: null,
     });
     return noted;
   }

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../../src/contract/delivery.ts';
+import type { PaymentMethod } from '../../../src/contract/payment-methods.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Customer, PaymentLine } from '../../db/schema.ts';
 import type { Owner } from '../../security/owner.ts';
@@ -38,6 +39,7 @@ export interface NewOrder {
   delivery: Delivery;
   customer: Customer;
   taxId: string | null;
+  paidBy: PaymentMethod | null;
 }
 
 /** Needs of the payments from the rest of the shop; each call works on the given `Db`. */

@@ -34,6 +34,7 @@ export async function replaceProducts(
           description: sql`excluded.description`,
           giftId: sql`excluded.gift_id`,
           available: sql`excluded.available`,
+          dispatchDays: sql`excluded.dispatch_days`,
           stockPieces: sql`excluded.stock_pieces`,
           stockCounted: sql`excluded.stock_counted`,
           stockSold: sql`case

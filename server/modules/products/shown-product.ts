@@ -30,6 +30,7 @@ export function shown(row: ShownRow, { now, notifies }: Shop): Product[] {
       ...(placeholder !== null && { placeholder }),
       new_price: price,
       ...(left <= FEW_PIECES && { pieces_left: left }),
+      ...(row.dispatchDays !== null && { dispatch_days: row.dispatchDays }),
       ...(left === 0 && notifies && { notifies }),
       ...(lowest !== undefined && { lowest_price: lowest }),
       product_type: type,

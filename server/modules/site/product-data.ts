@@ -40,7 +40,9 @@ export function productData(product: Product, offered: Offered): Data {
       ...(lowest !== undefined && { priceSpecification: strikethrough(lowest) }),
       availability: `https://schema.org/${availabilityOf(product)}`,
       url,
-      shippingDetails: DELIVERY_METHODS.map((method) => shippingData(deliveryPrice(method, price))),
+      shippingDetails: DELIVERY_METHODS.map((method) =>
+        shippingData(deliveryPrice(method, price), product.dispatch_days ?? DISPATCH_DAYS),
+      ),
       hasMerchantReturnPolicy: RETURN_POLICY,
     },
   };
@@ -74,15 +76,15 @@ const RETURN_POLICY: Data = {
   returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
 };
 
-/** One way to send it, for `amount` grosze. */
-function shippingData(amount: number): Data {
+/** One way to send it, for `amount` grosze and after `dispatch` working days at most. */
+function shippingData(amount: number, dispatch: number): Data {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: inZloty(amount), currency: 'PLN' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, DISPATCH_DAYS),
+      handlingTime: days(0, dispatch),
       transitTime: days(TRANSIT_DAYS.min, TRANSIT_DAYS.max),
     },
   };

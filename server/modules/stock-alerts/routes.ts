@@ -1,12 +1,12 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { API } from '../../../src/contract/api-paths.ts';
 import { errorBody } from '../../../src/contract/errors.ts';
 import { stockAlert, stockAlertAsked } from '../../../src/contract/stock-alerts.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { CONTENT_POLICY } from '../../http/content-policy.ts';
 import { answers } from '../../plugins/openapi.ts';
+import { limitOf } from '../../plugins/rate-limits.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
 import { alertPage, confirmedPage, PAGE_POLICY, removedPage } from './page.ts';
 import type { StockAlerts } from './service.ts';
@@ -26,13 +26,7 @@ export async function stockAlertsRoutes(
   app: FastifyInstance,
   { alerts, max, onAsked }: StockAlertsOptions,
 ): Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow: '1 minute' });
-  const limit = async (request: FastifyRequest) => {
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      throw new ApiError('too_many_requests', 'Za dużo prób naraz. Odczekaj chwilę.');
-    }
-  };
+  const limit = limitOf(app, max);
 
   app.withTypeProvider<ContractTypes>().post(
     API.stockAlerts,

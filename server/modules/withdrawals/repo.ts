@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { NOBODY, withdrawals } from '../../db/schema.ts';
 
@@ -36,6 +36,24 @@ export class WithdrawalsRepo {
   /** No order or plan is known to which it could belong. */
   async leaveUnmatched({ id }: WithdrawalRow): Promise<void> {
     await this.#db.update(withdrawals).set({ state: 'unmatched' }).where(isReceived(id));
+  }
+
+  /** Declarations about the owner's orders, oldest first. */
+  async ofOrders(owner: string): Promise<WithdrawalRow[]> {
+    return this.#db
+      .select()
+      .from(withdrawals)
+      .where(and(eq(withdrawals.owner, owner), eq(withdrawals.subject, 'order')))
+      .orderBy(asc(withdrawals.receivedTime));
+  }
+
+  /** Number of declarations of all owners that the company has not dealt with, by their state. */
+  async countOpen(): Promise<{ state: WithdrawalRow['state']; open: number }[]> {
+    return this.#db
+      .select({ state: withdrawals.state, open: count() })
+      .from(withdrawals)
+      .where(isNull(withdrawals.handledTime))
+      .groupBy(withdrawals.state);
   }
 
   /** Declarations of all owners in this state that the company has not dealt with, oldest first. */

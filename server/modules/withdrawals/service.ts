@@ -1,3 +1,4 @@
+import type { OrderWithdrawal } from '../../../src/contract/orders.ts';
 import type {
   OwnWithdrawal,
   Withdrawal,
@@ -31,7 +32,11 @@ interface WithdrawalsServiceDeps {
   /** Mails the receipt, in the transaction that gives it to its owner; undefined where no letters are mailed. */
   tell: ((tx: Db, withdrawal: WithdrawalRow, to: string) => Promise<void>) | undefined;
   clock: () => Date;
+  log: { warn(detail: object, message: string): void };
 }
+
+/** The line of the log about a declaration that waits for the company; it holds nothing of whoever has made it. */
+const WAITS = 'a withdrawal waits for the company';
 
 /** Declarations that are looked up in one round of the clock. */
 const ROUND = 50;
@@ -78,14 +83,39 @@ export class WithdrawalsService {
       const contract = await findContract(row);
       if (contract === undefined) {
         await new WithdrawalsRepo(db).leaveUnmatched(row);
+        this.announce({ ...row, state: 'unmatched' });
         continue;
       }
       const { owner } = contract;
-      await db.transaction(async (tx) => {
-        if (!(await new WithdrawalsRepo(tx).match(row, owner))) return;
+      const isMatched = await db.transaction(async (tx) => {
+        if (!(await new WithdrawalsRepo(tx).match(row, owner))) return false;
         await tell?.(tx, { ...row, owner }, row.email);
+        return true;
       });
+      if (isMatched) this.announce({ ...row, state: 'matched' });
     }
+  }
+
+  /** Tells the company of a declaration, once its transaction is over. */
+  announce({ id, subject, state }: Pick<WithdrawalRow, 'id' | 'subject' | 'state'>): void {
+    this.#deps.log.warn({ withdrawal: id, subject, state }, WAITS);
+  }
+
+  /** Number of declarations that the company has not dealt with, by their state. */
+  async countOpen(): Promise<{ state: string; open: number }[]> {
+    return new WithdrawalsRepo(this.#deps.db).countOpen();
+  }
+
+  /** Declarations about the owner's orders by the number of the order, oldest first. */
+  async ofOrders(owner: Owner): Promise<ReadonlyMap<number, OrderWithdrawal[]>> {
+    const found = new Map<number, OrderWithdrawal[]>();
+    for (const row of await new WithdrawalsRepo(this.#deps.db).ofOrders(owner)) {
+      const { id, orderNumber, receivedTime, items } = row;
+      if (orderNumber === null) continue;
+      const declared = { id, time: receivedTime.toISOString(), items };
+      found.set(orderNumber, [...(found.get(orderNumber) ?? []), declared]);
+    }
+    return found;
   }
 
   #rowOf(

@@ -1,6 +1,10 @@
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
-import { METHOD_NAMES, type PaymentMethod } from '../../../src/contract/payment-methods.ts';
+import {
+  CARD_NETWORKS,
+  METHOD_NAMES,
+  type PaymentMethod,
+} from '../../../src/contract/payment-methods.ts';
 import { asksForNip, methodOf, offeredOf } from '../payment-form.ts';
 import type { FieldProblems, PaymentForm } from '../payment-form.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
@@ -54,7 +58,7 @@ function choices(offered: readonly PaymentMethod[], form: PaymentForm): Html {
             ${method === chosen && html`checked`}
           />
           <span class="way">
-            ${METHOD_NAMES[method].join(', ')}
+            ${method === 'card' ? CARD_NETWORKS.join(', ') : METHOD_NAMES[method]}
             ${HINTS[method] !== undefined && html`<small>${HINTS[method]}</small>`}
           </span>
         </label>`,

@@ -45,7 +45,7 @@ export function confirmationPage({
     html`<main class="portal">
       <h1>${title}</h1>
       <form class="card" method="post" action="/pay/${id}">
-        <h2>${METHOD_NAMES[method].join(', ')}, ${money(amount)}</h2>
+        <h2>${METHOD_NAMES[method]}, ${money(amount)}</h2>
         <p class="price">${absence}</p>
         ${Object.entries(form).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -1,4 +1,6 @@
+import { dispatchOf } from '../../../src/contract/delivery.ts';
 import type { DeliveryMethod } from '../../../src/contract/delivery.ts';
+import { arrivalWords } from '../../../src/contract/delivery-words.ts';
 import { chosenOffer } from '../delivery-form.ts';
 import type { Offer } from '../delivery-form.ts';
 import { LOCKERS } from '../lockers.ts';
@@ -36,15 +38,16 @@ const WHERE: Field[] = [
  * and the sums that belong to it (`.for-locker`, `.for-courier`).
  */
 export function deliveryFields(
-  { deliveries, plan }: Pick<SessionRequest, 'deliveries' | 'plan'>,
+  { lines, deliveries, plan }: Pick<SessionRequest, 'lines' | 'deliveries' | 'plan'>,
   form: PaymentForm,
   problems: FieldProblems,
 ): Html {
+  const time = arrivalWords(dispatchOf(lines));
   const has = (wanted: DeliveryMethod) => deliveries.some(({ method }) => method === wanted);
   return html`<fieldset>
     <legend>Dostawa</legend>
     ${plan !== null && html`<p class="only-way">W&nbsp;paczce przyjdzie prezent do twojego planu.</p>`}
-    ${deliveries.length > 1 ? choices(deliveries, form, problems) : onlyWay(deliveries)}
+    ${deliveries.length > 1 ? choices({ deliveries, time, form, problems }) : onlyWay(deliveries, time)}
     ${has('locker') && html`<div class="part for-locker">${lockers(form, problems)}</div>`}
     ${WHO.map((one) => field(one, form, problems))}
     ${
@@ -54,7 +57,15 @@ export function deliveryFields(
   </fieldset>`;
 }
 
-function choices(deliveries: readonly Offer[], form: PaymentForm, problems: FieldProblems): Html {
+interface Choices {
+  deliveries: readonly Offer[];
+  /** Working days until it arrives, in words. */
+  time: string;
+  form: PaymentForm;
+  problems: FieldProblems;
+}
+
+function choices({ deliveries, time, form, problems }: Choices): Html {
   const chosen = chosenOffer(deliveries, form);
   return html`<div class="choices" role="radiogroup" aria-label="Sposób dostawy">
     ${deliveries.map(
@@ -66,7 +77,7 @@ function choices(deliveries: readonly Offer[], form: PaymentForm, problems: Fiel
             value="${method}"
             ${method === chosen?.method && html`checked`}
           />
-          <span class="way">${NAMES[method]} <small>1–3&nbsp;dni robocze</small></span>
+          <span class="way">${NAMES[method]} <small>${time}</small></span>
           <span class="amount">${money(price)}</span>
         </label>`,
     )}
@@ -74,11 +85,11 @@ function choices(deliveries: readonly Offer[], form: PaymentForm, problems: Fiel
   </div>`;
 }
 
-function onlyWay([offer]: readonly Offer[]): Html | false {
+function onlyWay([offer]: readonly Offer[], time: string): Html | false {
   return (
     offer !== undefined &&
     html`<p class="only-way">
-      ${NAMES[offer.method]}, <span>1–3&nbsp;dni</span> robocze: ${money(offer.price)}
+      ${NAMES[offer.method]}, <span>${time}</span>: ${money(offer.price)}
     </p>`
   );
 }

@@ -1,3 +1,4 @@
+import { DISPATCH_DAYS, dispatchOf } from '../../contract/delivery.ts';
 import type { BasketItem } from '../../contract/baskets.ts';
 import type { Product } from '../../contract/products.ts';
 
@@ -56,6 +57,27 @@ export function shortageIn(
     }
   }
   return undefined;
+}
+
+/** The time of the product that takes longest counts for all. */
+export function dispatchIn(
+  items: readonly BasketItem[],
+  products: ReadonlyMap<number, Product>,
+): Dispatch {
+  const found = items
+    .flatMap(({ product_id }) => products.get(product_id) ?? [])
+    .filter(({ available }) => available)
+    .map(({ name, dispatch_days: days = DISPATCH_DAYS }) => ({ name, days }));
+  const days = dispatchOf(found.map((each) => ({ dispatchDays: each.days })));
+  const isSame = found.every((each) => each.days === days);
+  return { days, slowest: isSame ? undefined : found.find((each) => each.days === days)?.name };
+}
+
+/** Working days until everything in the basket can leave together. */
+export interface Dispatch {
+  days: number;
+  /** Name of the product that takes so long, where another one would leave earlier. */
+  slowest: string | undefined;
 }
 
 /** The prices of what can be bought, in grosze per piece by product id. */

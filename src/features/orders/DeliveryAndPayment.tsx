@@ -2,8 +2,11 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Gift from 'lucide-react/icons/gift';
 import Package from 'lucide-react/icons/package';
 import type { ShownOrder } from '../../api/orders.ts';
+import { DISPATCH_DAYS } from '../../contract/delivery.ts';
 import type { Delivery, DeliveryMethod } from '../../contract/delivery.ts';
+import { arrivalWords } from '../../contract/delivery-words.ts';
 import { formatNip } from '../../contract/nip.ts';
+import { METHOD_NAMES } from '../../contract/payment-methods.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import styles from './DeliveryAndPayment.module.css';
@@ -36,7 +39,8 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
         <Package size={24} aria-hidden />
         <Title>Dostawa</Title>
         <p>
-          <span>{`${WAYS[method]},`}</span> <span className={styles.term}>1–3 dni</span> robocze
+          <span>{`${WAYS[method]},`}</span>{' '}
+          <span className={styles.term}>{arrivalWords(order.dispatchDays ?? DISPATCH_DAYS)}</span>
         </p>
         {point && (
           <p className={styles.point}>
@@ -48,7 +52,7 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
       <section className={styles.fact}>
         {isGift ? <Gift size={24} aria-hidden /> : <CreditCard size={24} aria-hidden />}
         <Title>Płatność</Title>
-        <p>{isGift ? 'Prezent do planu, bez dopłaty' : 'Płatność online'}</p>
+        <p>{isGift ? 'Prezent do planu, bez dopłaty' : wayToPay(order)}</p>
         {order.taxId && (
           <p>
             Faktura na NIP <span translate="no">{formatNip(order.taxId)}</span>
@@ -74,4 +78,8 @@ export function DeliveryAndPayment({ order, subLevel: Title }: DeliveryAndPaymen
       </section>
     </div>
   );
+}
+
+function wayToPay({ paidBy }: ShownOrder): string {
+  return paidBy ? METHOD_NAMES[paidBy] : 'Płatność online';
 }

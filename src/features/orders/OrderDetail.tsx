@@ -5,6 +5,7 @@ import { shortDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './OrderDetail.module.css';
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx';
+import { DeclaredWithdrawals } from './DeclaredWithdrawals.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderWithdrawal } from './OrderWithdrawal.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -33,6 +34,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
         </p>
       </header>
       <OrderProgress order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
+      <DeclaredWithdrawals order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
       <OrderLines lines={order.lines} />
       <DeliveryAndPayment order={order} subLevel={Title === 'h1' ? 'h2' : 'h3'} />
       {onRepeat && !isGift && (

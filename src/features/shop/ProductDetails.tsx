@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { DISPATCH_DAYS } from '../../contract/delivery.ts';
 import type { Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
@@ -74,7 +75,12 @@ export function ProductDetails(props: ProductDetailsProps) {
           </p>
         )}
         {described?.subInfo && <p className={styles.info}>{bindShortWords(described.subInfo)}</p>}
-        {product.available && <BuyingFacts price={product.new_price} />}
+        {product.available && product.pieces_left !== 0 && (
+          <BuyingFacts
+            price={product.new_price}
+            dispatch={product.dispatch_days ?? DISPATCH_DAYS}
+          />
+        )}
         {described?.description && <Description text={described.description} />}
         {described && described.choices.length > 1 && (
           <ProductChoices id={product.id} choices={described.choices} productHref={productHref} />

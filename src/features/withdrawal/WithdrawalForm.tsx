@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { ITEMS_LENGTH } from '../../contract/withdrawals.ts';
 import { typedAddress } from '../../lib/typed-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -8,9 +9,13 @@ import { useRequiredField } from '../../ui/useRequiredField.ts';
 import { useUnfinishedForm } from '../../ui/useUnsavedWork.ts';
 import { orderNumber } from './declaration.ts';
 import type { Declaration } from './declaration.ts';
+import { LongField } from './LongField.tsx';
+import { everyPieceOf, hasPieces, itemsOf } from './returned-items.ts';
+import type { Pieces } from './returned-items.ts';
+import { ReturnedItems } from './ReturnedItems.tsx';
+import type { KnownOrders } from './useKnownOrders.ts';
 import styles from './Withdrawal.module.css';
 
-const ITEMS_LENGTH = 500;
 const REASON_LENGTH = 1_000;
 
 interface WithdrawalFormProps {
@@ -18,16 +23,32 @@ interface WithdrawalFormProps {
   typed: Declaration;
   /** Whether the order or plan is looked for in the user's account, which knows the address. */
   hasAccount: boolean;
+  knownOrders: KnownOrders;
   onDone: (declaration: Declaration) => void;
 }
 
 /** The first step: from which contract, and which things. */
-export function WithdrawalForm({ typed, hasAccount, onDone }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { typed, hasAccount, knownOrders, onDone } = props;
   const [isPlan, setPlan] = useState(typed.isPlan);
+  const [number, setNumber] = useState(orderNumber(typed.order));
+  const [chosen, setChosen] = useState({ number, pieces: typed.pieces });
+  // An order that becomes known later takes nothing away that was typed meanwhile.
+  const [isWritten, setWritten] = useState(typed.items !== '' && typed.pieces === undefined);
+  const [itemsError, setItemsError] = useState<string>();
+  const boxes = useRef<HTMLFieldSetElement>(null);
   const order = useRequiredField();
   const email = useRequiredField(typedAddress);
   const name = useRequiredField();
   const noteTyped = useUnfinishedForm();
+  const lines = number === undefined || isWritten ? undefined : knownOrders.get(number);
+  const pieces = chosen.number === number ? chosen.pieces : undefined;
+  const returned = lines && (pieces ?? everyPieceOf(lines));
+
+  function choose(next: Pieces) {
+    setChosen({ number, pieces: next });
+    setItemsError(undefined);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,13 +66,19 @@ export function WithdrawalForm({ typed, hasAccount, onDone }: WithdrawalFormProp
       email.fail('Sprawdź, czy adres jest poprawny');
       return;
     }
+    if (!isPlan && returned && !hasPieces(returned)) {
+      setItemsError('Zaznacz, co zwracasz');
+      boxes.current?.querySelector('input')?.focus();
+      return;
+    }
     const texts = new FormData(event.currentTarget);
     onDone({
       isPlan,
       order: isPlan ? '' : order.value(),
       email: hasAccount ? '' : email.value(),
       name: name.value().trim(),
-      items: String(texts.get('items') ?? ''),
+      items: lines && returned ? itemsOf(lines, returned) : String(texts.get('items') ?? ''),
+      pieces: returned,
       reason: String(texts.get('reason') ?? ''),
     });
   }
@@ -76,14 +103,29 @@ export function WithdrawalForm({ typed, hasAccount, onDone }: WithdrawalFormProp
             maxLength={30}
             defaultValue={typed.order}
             hint="Jest w historii zamówień i w e-mailu po zakupie."
+            onInput={({ currentTarget }) => {
+              order.field.onInput();
+              setNumber(orderNumber(currentTarget.value));
+            }}
           />
-          <LongField
-            label="Co zwracasz"
-            hint="Na przykład: 1 długa guma. Puste pole to całe zamówienie."
-            name="items"
-            text={typed.items}
-            maxLength={ITEMS_LENGTH}
-          />
+          {lines && returned ? (
+            <ReturnedItems
+              ref={boxes}
+              lines={lines}
+              pieces={returned}
+              error={itemsError}
+              onChange={choose}
+            />
+          ) : (
+            <LongField
+              label="Co zwracasz"
+              hint="Na przykład: 1 długa guma. Puste pole to całe zamówienie."
+              name="items"
+              text={typed.items}
+              maxLength={ITEMS_LENGTH}
+              onInput={() => setWritten(true)}
+            />
+          )}
         </>
       )}
       {!hasAccount && (
@@ -116,36 +158,5 @@ export function WithdrawalForm({ typed, hasAccount, onDone }: WithdrawalFormProp
       />
       <Button type="submit">Dalej</Button>
     </form>
-  );
-}
-
-interface LongFieldProps {
-  label: string;
-  name: string;
-  hint: string;
-  text: string;
-  maxLength: number;
-}
-
-function LongField({ label, hint, name, text, maxLength }: LongFieldProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={styles.long}
-        name={name}
-        rows={3}
-        maxLength={maxLength}
-        defaultValue={text}
-        aria-describedby={`${id}-hint`}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </p>
-    </div>
   );
 }

@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../brand.ts';
 import type { WithdrawalReceipt } from '../../contract/withdrawals.ts';
+import { renewOrders } from '../../queries/orders.ts';
 import { useUnsavedWork } from '../../ui/useUnsavedWork.ts';
 import { EMPTY } from './declaration.ts';
 import type { Declaration } from './declaration.ts';
+import { useKnownOrders } from './useKnownOrders.ts';
+import type { GuestOrderKey } from './useKnownOrders.ts';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
@@ -13,6 +17,8 @@ interface WithdrawalStepsProps {
   uid: string | undefined;
   /** What the address knows: the number of an order, or that it is about the plan. */
   known: Pick<Declaration, 'order' | 'isPlan'>;
+  /** The order that a guest's link opens. */
+  guest: GuestOrderKey | undefined;
 }
 
 type Step = 'form' | 'review' | 'done';
@@ -23,7 +29,8 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 /** A withdrawal from a contract, in two steps and with a receipt. */
-export function WithdrawalSteps({ uid, known }: WithdrawalStepsProps) {
+export function WithdrawalSteps({ uid, known, guest }: WithdrawalStepsProps) {
+  const queries = useQueryClient();
   const [declaration, setDeclaration] = useState<Declaration>({ ...EMPTY, ...known });
   const [isConfirming, setConfirming] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
@@ -32,6 +39,7 @@ export function WithdrawalSteps({ uid, known }: WithdrawalStepsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // An order of the account needs no address; one of a guest, or of another account, is found by it.
   const owner = isElsewhere ? undefined : uid;
+  const knownOrders = useKnownOrders(owner, guest);
   const isReviewed = isConfirming && (owner !== undefined || declaration.email !== '');
   const step: Step = receipt !== undefined ? 'done' : isReviewed ? 'review' : 'form';
   useUnsavedWork(step === 'review');
@@ -49,6 +57,11 @@ export function WithdrawalSteps({ uid, known }: WithdrawalStepsProps) {
     // Another declaration is another call.
     setSendingKey(crypto.randomUUID());
     setConfirming(true);
+  }
+
+  function finish(sent: WithdrawalReceipt) {
+    setReceipt(sent);
+    if (owner !== undefined) void renewOrders(queries, owner);
   }
 
   function lookElsewhere() {
@@ -85,7 +98,12 @@ export function WithdrawalSteps({ uid, known }: WithdrawalStepsProps) {
               </p>
             )}
           </div>
-          <WithdrawalForm typed={declaration} hasAccount={owner !== undefined} onDone={review} />
+          <WithdrawalForm
+            typed={declaration}
+            hasAccount={owner !== undefined}
+            knownOrders={knownOrders}
+            onDone={review}
+          />
         </>
       )}
       {step === 'review' && (
@@ -93,7 +111,7 @@ export function WithdrawalSteps({ uid, known }: WithdrawalStepsProps) {
           declaration={declaration}
           uid={owner}
           sendingKey={sendingKey}
-          onSent={setReceipt}
+          onSent={finish}
           onUnknown={lookElsewhere}
           onBack={() => setConfirming(false)}
         />

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../contract/withdrawals.ts';
+import type { Pieces } from './returned-items.ts';
 
 /** What was typed into the form, and is kept from one step to the next. */
 export interface Declaration {
@@ -7,6 +8,8 @@ export interface Declaration {
   email: string;
   name: string;
   items: string;
+  /** What was chosen of a known order, which `items` says in words; undefined where that was typed. */
+  pieces?: Pieces | undefined;
   reason: string;
 }
 
@@ -26,9 +29,11 @@ export function orderNumber(typed: string): number | undefined {
 }
 
 /** What is sent of it. */
-export function withdrawalOf({ isPlan, order, items, reason, ...rest }: Declaration): Withdrawal {
+export function withdrawalOf(declaration: Declaration): Withdrawal {
+  const { isPlan, order, items, reason, email, name } = declaration;
   return {
-    ...rest,
+    email,
+    name,
     subject: isPlan ? 'plan' : 'order',
     order: isPlan ? null : (orderNumber(order) ?? null),
     items: isPlan || items.trim() === '' ? null : items,

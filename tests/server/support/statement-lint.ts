@@ -42,6 +42,10 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
       'withdrawals, every minute, and commands of the company: an order by its number; by an index on it',
   },
   {
+    statement: /^select .*count\(\*\) from "withdrawals" where .*"handled_time" is null group by/,
+    reason: 'metrics, at each reading: how many withdrawals wait for the company, of all owners',
+  },
+  {
     statement: /^select .* from "letters" where .*"state" in .*"due_time" <= .* limit/,
     reason:
       'letters, every 15 seconds and after a settlement: those that are due; by an index on what is unfinished',

@@ -33,6 +33,7 @@ describe('the basket', () => {
     renderToStaticMarkup(
       createElement(BasketSummary, {
         total,
+        dispatch: { days: 1, slowest: undefined },
         isEstimate: false,
         obstacle: undefined,
         problem: undefined,

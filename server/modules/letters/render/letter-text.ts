@@ -11,6 +11,8 @@ export type Block =
 export interface LetterText {
   subject: string;
   blocks: readonly Block[];
+  /** Addresses of PDFs of the site that go along: the terms of a contract, which a link does not keep as they were. */
+  documents?: readonly string[];
   /** Where a reader who wants no such letters takes the address back; missing where a letter is about a contract. */
   unsubscribe?: string;
 }

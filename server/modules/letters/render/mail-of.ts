@@ -43,6 +43,7 @@ export function mailOf(
     text: bindShortWords(toText(letter)),
     html: toHtml(letter),
     date: createdTime,
+    documents: letter.documents,
     unsubscribe: letter.unsubscribe,
   };
 }

@@ -1,5 +1,7 @@
 import { CARRIERS, trackingPage } from '../../../../src/contract/carriers.ts';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
+import { dispatchWords } from '../../../../src/contract/delivery-words.ts';
+import { METHOD_NAMES } from '../../../../src/contract/payment-methods.ts';
 import { company } from '../../../../src/contract/company.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
@@ -18,7 +20,7 @@ function orderLink({ id, token }: Named, origin: string) {
 }
 
 export function orderPaid(data: LetterData<'order-paid'>, origin: string): LetterText {
-  const { order, kind, lines, delivery, recipient, total } = data;
+  const { order, kind, lines, delivery, recipient, total, paidBy, dispatchDays } = data;
   const isGift = kind === 'gift';
   const bought = lines.map(
     ({ name, quantity, unitPrice }) =>
@@ -32,8 +34,9 @@ export function orderPaid(data: LetterData<'order-paid'>, origin: string): Lette
     blocks: [
       isGift
         ? 'Dziękujemy, że trenujesz z nami! Do planu dokładamy prezent. Pakujemy go i damy ci znać, gdy wyruszy w drogę.'
-        : 'Dziękujemy! Zamówienie jest opłacone. Pakujemy paczkę i damy ci znać, gdy wyruszy w drogę.',
+        : `Dziękujemy! Zamówienie jest opłacone. Wyślemy je w ${dispatchWords(dispatchDays)} i damy ci znać, gdy wyruszy w drogę.`,
       { rows: [...bought, [way, money(delivery.amount)], ['Razem', money(total)]] },
+      ...(paidBy === null ? [] : [`Płatność: ${METHOD_NAMES[paidBy]}`]),
       { heading: 'Dokąd jedzie paczka' },
       placeOf(delivery, recipient),
       `Coś się nie zgadza? Napisz do nas od razu: ${company.helpMail}`,
@@ -41,10 +44,12 @@ export function orderPaid(data: LetterData<'order-paid'>, origin: string): Lette
       ...(isGift
         ? []
         : [
+            'Regulamin sklepu, na którego zasadach kupiłaś, jest w załączniku. Zachowaj go razem z tą wiadomością.',
             { heading: 'Pouczenie o prawie odstąpienia od umowy' },
             { notice: goodsNotice(origin) },
           ]),
     ],
+    ...(!isGift && { documents: [company.documents.shopTerms] }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { company } from '../../../../src/contract/company.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
 import { serviceNotice } from './withdrawal-notice.ts';
@@ -23,9 +24,11 @@ export function planBegun(data: Plan, origin: string): LetterText {
       { rows: [['Plan', plan], ...priceOf(data), ['Następna opłata', dayOf(periodEnd)]] },
       `Plan odnawia się sam na kolejny ${periodOf(months)}. Zrezygnować możesz w każdej chwili w profilu, w zakładce „Subskrypcje”. Ćwiczysz wtedy do końca opłaconego okresu.`,
       { link: `${origin}/dashboard`, label: 'Zacznij trening' },
+      'Regulamin aplikacji, na którego zasadach kupiłaś plan, jest w załączniku. Zachowaj go razem z tą wiadomością.',
       { heading: 'Pouczenie o prawie odstąpienia od umowy' },
       { notice: serviceNotice(origin) },
     ],
+    documents: [company.documents.terms],
   };
 }
 

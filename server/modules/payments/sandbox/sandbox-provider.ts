@@ -21,7 +21,13 @@ interface SandboxApi {
   /** Resolves with the session's id; the same reference leads to the same session. */
   openSession(request: {
     reference: string;
-    lines: { name: string; image: string; unitPrice: number; quantity: number }[];
+    lines: {
+      name: string;
+      image: string;
+      unitPrice: number;
+      quantity: number;
+      dispatchDays?: number | undefined;
+    }[];
     email: string | null;
     deliveries: { method: DeliveryMethod; price: number }[];
     locker: string | null;
@@ -132,6 +138,7 @@ function eventOf(event: SandboxEvent): ProviderEvent {
         customer,
         delivery: event.delivery ?? undefined,
         taxId: event.tax_id ?? undefined,
+        paidBy: event.method ?? undefined,
         subscriptionId: subscription?.id,
       };
     }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { instantMs } from '../../../../src/contract/instants.ts';
 import { storable } from '../../../http/storable-text.ts';
 import { delivery } from '../../../../src/contract/delivery.ts';
+import { PAYMENT_METHODS } from '../../../../src/contract/payment-methods.ts';
 
 /** Messages of the sandbox, validated as external input. Times are in milliseconds since 1970. */
 const subscription = v.object({
@@ -29,8 +30,9 @@ export const sandboxEvent = v.variant('type', [
     currency: v.string(),
     customer: v.object({ email: text, name: text, phone: text, address: text }),
     delivery: v.nullable(delivery),
-    /** Missing in webhooks that an earlier version has stored. */
+    /** Webhooks that an earlier version has stored lack the two. */
     tax_id: v.optional(text, null),
+    method: v.optional(v.nullable(v.picklist(PAYMENT_METHODS)), null),
     subscription: v.nullable(subscription),
   }),
   v.object({

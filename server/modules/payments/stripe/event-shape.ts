@@ -30,6 +30,7 @@ const paidSession = v.object({
   ...session.entries,
   payment_status: v.string(),
   subscription: v.nullable(reference),
+  payment_intent: noteOfObject,
   amount_total: v.nullish(v.pipe(v.number(), v.safeInteger())),
   currency: text,
   shipping_cost: v.nullish(

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { DELIVERY_METHODS } from '../../../../src/contract/delivery.ts';
+import { arrivalDays, DELIVERY_METHODS, dispatchOf } from '../../../../src/contract/delivery.ts';
 import type { Delivery, DeliveryMethod, DeliveryPoint } from '../../../../src/contract/delivery.ts';
 import type { Checkout } from '../payment-provider.ts';
 import type { PaidSession } from './event-shape.ts';
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<DeliveryMethod, string>> = {
 type Params = Partial<Stripe.Checkout.SessionCreateParams>;
 
 /** Questions of the checkout about address and delivery; empty where nothing is sent. */
-export function shippingParams({ deliveries, locker, plan }: Checkout): Params {
+export function shippingParams({ lines, deliveries, locker, plan }: Checkout): Params {
   if (deliveries.length === 0) return {};
   return {
     // A locker needs the address too: when its code is missing or wrong, the customer has to be contacted.
@@ -25,26 +25,27 @@ export function shippingParams({ deliveries, locker, plan }: Checkout): Params {
     phone_number_collection: { enabled: true },
     // A subscription has no shipping of its own: its gift is free and has one delivery method.
     ...(plan !== undefined && { custom_text: { shipping_address: { message: GIFT } } }),
-    ...(plan === undefined && { shipping_options: deliveries.map(optionOf) }),
+    ...(plan === undefined && { shipping_options: optionsOf(deliveries, lines) }),
     ...(deliveries.some(({ method }) => method === 'locker') && {
       custom_fields: [lockerField(deliveries.length > 1, locker)],
     }),
   };
 }
 
-function optionOf({ method, price }: Checkout['deliveries'][number]) {
-  return {
+function optionsOf(deliveries: Checkout['deliveries'], lines: Checkout['lines']) {
+  const { min, max } = arrivalDays(dispatchOf(lines));
+  return deliveries.map(({ method, price }) => ({
     shipping_rate_data: {
       type: 'fixed_amount' as const,
       display_name: NAMES[method],
       fixed_amount: { amount: price, currency: 'pln' },
       delivery_estimate: {
-        minimum: { unit: 'business_day' as const, value: 1 },
-        maximum: { unit: 'business_day' as const, value: 3 },
+        minimum: { unit: 'business_day' as const, value: min },
+        maximum: { unit: 'business_day' as const, value: max },
       },
       metadata: { method },
     },
-  };
+  }));
 }
 
 function lockerField(

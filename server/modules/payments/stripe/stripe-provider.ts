@@ -19,6 +19,7 @@ import type { StripeApi } from './stripe-client.ts';
 import { eventOf } from './event-shape.ts';
 import type { PaidSession } from './event-shape.ts';
 import { chargedIn, customerOf, idOf, newsOf, taxIdOf } from './stripe-events.ts';
+import { paidByOf } from './paid-by.ts';
 import { deliveryOf } from './shipping.ts';
 import { planStateOf } from './stripe-subscription.ts';
 
@@ -185,6 +186,7 @@ export class StripeProvider implements PaymentProvider {
           charged: chargedIn(session),
           customer: customerOf(session),
           taxId: taxIdOf(session),
+          paidBy: await this.#paidBy(session),
           delivery: await this.#delivery(session),
           subscriptionId: subscription === null ? undefined : idOf(subscription),
         };
@@ -233,6 +235,18 @@ export class StripeProvider implements PaymentProvider {
       ? await answerOf(this.#stripe.shippingRates.retrieve(idOf(chosen)))
       : undefined;
     return deliveryOf(session, rate);
+  }
+
+  /** The order is worth more than how it was paid: it is made without that where Stripe cannot say it. */
+  async #paidBy({ payment_intent: intent }: PaidSession): Promise<PaymentMethod | undefined> {
+    if (!intent) return undefined;
+    const call = this.#stripe.paymentIntents.retrieve(idOf(intent), { expand: ['latest_charge'] });
+    const read = await answerOf(call).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.fault !== undefined) this.#log?.error(error.fault.detail, error.fault.message);
+      return undefined;
+    });
+    return read && paidByOf(read);
   }
 
   #verified(body: string, signature: string | string[] | undefined): Stripe.Event {

@@ -7,7 +7,13 @@ import { BasketSummary } from './BasketSummary.tsx';
 import type { BasketRecord } from '../../../offline/outbox/op.ts';
 import type { Catalogue } from '../sync/basket-catalogue.ts';
 import { PendingNote } from './PendingNote.tsx';
-import { estimatedTotal, shortageIn, withdrawnFrom, withUnavailable } from '../totals.ts';
+import {
+  dispatchIn,
+  estimatedTotal,
+  shortageIn,
+  withdrawnFrom,
+  withUnavailable,
+} from '../totals.ts';
 import { usePayment } from './usePayment.ts';
 
 const WITHDRAWN = 'Usuń z koszyka to, czego już nie sprzedajemy, a przejdziesz do płatności.';
@@ -74,6 +80,7 @@ export function BasketContents(props: BasketContentsProps) {
       <div className={styles.summary}>
         <BasketSummary
           total={total}
+          dispatch={dispatchIn(items, products)}
           isEstimate={!isSettled}
           obstacle={withdrawn.length > 0 ? WITHDRAWN : shortage && shortageWords(shortage)}
           problem={payment.problem}

@@ -1,8 +1,11 @@
 import type { Elements } from '../../../ui/elements.ts';
 import { DELIVERY_METHODS, deliveryPrice, FREE_DELIVERY_FROM } from '../../../contract/delivery.ts';
+import { arrivalWords, dispatchWords } from '../../../contract/delivery-words.ts';
+import { bindShortWords } from '../../../contract/typography.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryMarks } from './DeliveryMarks.tsx';
+import type { Dispatch } from '../totals.ts';
 import { useElapsed } from '../../../ui/useElapsed.ts';
 import { WaitNote } from '../../../ui/WaitNote.tsx';
 import styles from './BasketSummary.module.css';
@@ -32,6 +35,7 @@ function deliveryWords(goods: number) {
 interface BasketSummaryProps {
   /** Grosze. */
   total: number;
+  dispatch: Dispatch;
   /** The total is computed here because changes are not confirmed yet. */
   isEstimate: boolean;
   /** Why this basket cannot be paid for as it is. */
@@ -45,7 +49,7 @@ interface BasketSummaryProps {
 }
 
 export function BasketSummary(props: BasketSummaryProps) {
-  const { total, isEstimate, obstacle, problem, isPaying, paymentMarks, onPay } = props;
+  const { total, dispatch, isEstimate, obstacle, problem, isPaying, paymentMarks, onPay } = props;
   const isLate = useElapsed(isEstimate, QUIET_MS);
   const delivery = deliveryWords(total);
   return (
@@ -89,7 +93,16 @@ export function BasketSummary(props: BasketSummaryProps) {
       <div className={styles.marks}>
         <h3 className={styles.caption}>Metody płatności</h3>
         {paymentMarks}
-        <h3 className={styles.caption}>Dostarczymy w 1–3 dni robocze</h3>
+        <h3 className={styles.caption}>
+          Dostarczymy <span className={styles.term}>{`w ${arrivalWords(dispatch.days)}`}</span>
+        </h3>
+        {dispatch.slowest !== undefined && (
+          <p className="muted small">
+            {bindShortWords(
+              `Wyślemy wszystko razem, w ${dispatchWords(dispatch.days)}. Tyle potrzebujemy na „${dispatch.slowest}”.`,
+            )}
+          </p>
+        )}
         <DeliveryMarks />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../../src/contract/products.ts';
 import {
+  dispatchIn,
   estimatedTotal,
   inOrderOf,
   pricesOf,
@@ -35,6 +36,30 @@ describe('estimatedTotal', () => {
 
   it('is unknown while a price is', () => {
     expect(estimatedTotal([item(1), item(77)], products)).toBeUndefined();
+  });
+});
+
+describe('dispatchIn', () => {
+  const slow = new Map([
+    [1, product(1, 4999)],
+    [2, { ...product(2, 4999), dispatch_days: 5 }],
+    [3, { ...product(3, 100, false), dispatch_days: 9 }],
+    [4, { ...product(4, 100), dispatch_days: 1 }],
+  ]);
+
+  it('counts the product that takes longest, and names it where another would leave earlier', () => {
+    expect(dispatchIn([item(1), item(2), item(4)], slow)).toEqual({
+      days: 5,
+      slowest: 'Produkt 2',
+    });
+  });
+
+  it('names none where all take as long, and leaves out what is not sold any more', () => {
+    expect(dispatchIn([item(2)], slow)).toEqual({ days: 5, slowest: undefined });
+    expect(dispatchIn([item(1), item(3), item(4), item(77)], slow)).toEqual({
+      days: 1,
+      slowest: undefined,
+    });
   });
 });
 

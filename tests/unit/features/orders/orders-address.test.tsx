@@ -122,6 +122,30 @@ describe('OrderDetail', () => {
     expect(kept).toMatch(/Koszt dostawy\s+0 zł/);
   });
 
+  test.each([
+    ['blik', 'BLIK'],
+    ['card', 'Karta'],
+    [null, 'Płatność online'],
+    [undefined, 'Płatność online'],
+  ] as const)('that was paid by %s says %s', (paidBy, words) => {
+    expect(text({ ...order, paidBy })).toContain(`<p>${words}</p>`);
+  });
+
+  test('says how long a product takes that does not leave at once', () => {
+    expect(text({ ...order, dispatchDays: 5 })).toContain('5–7 dni roboczych');
+  });
+
+  test('says what was declared about it, and offers no more once that is all', () => {
+    const declared = (items: string | null) =>
+      text({ ...order, withdrawals: [{ id: 'a', time: '2026-01-08T10:00:00Z', items }] });
+    expect(declared('1 × Guma')).toContain('08 stycznia 2026');
+    expect(declared('1 × Guma')).toContain(': 1 × Guma.');
+    expect(declared('1 × Guma')).toContain('href="/withdrawal');
+    expect(declared(null)).toContain('całe zamówienie');
+    expect(declared(null)).not.toContain('href="/withdrawal');
+    expect(text(order)).not.toContain('Odstąpienie od umowy');
+  });
+
   test('shows markup in a name as text', () => {
     expect(text(order)).toContain('&lt;b&gt;Mata&lt;/b&gt;');
   });

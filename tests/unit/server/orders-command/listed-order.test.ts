@@ -14,6 +14,8 @@ const order = {
   deliveryPoint: 'KRA05N',
   deliveryPointAddress: null,
   taxId: null,
+  paidBy: 'blik',
+  dispatchDays: 1,
   customer: { email: null, name: null, phone: null, address: null },
   token: 'x',
   createdTime: TIME,
@@ -22,9 +24,15 @@ const order = {
 } as const;
 
 it.each([
-  [null, '100001  paid 2026-03-01  59.98 PLN  KRA05N'],
-  ['5261040828', '100001  paid 2026-03-01  59.98 PLN  KRA05N  invoice for 526-104-08-28'],
-  ['DE123456789', '100001  paid 2026-03-01  59.98 PLN  KRA05N  invoice for DE123456789'],
+  [null, '100001  paid 2026-03-01  59.98 PLN  paid by blik  KRA05N'],
+  [
+    '5261040828',
+    '100001  paid 2026-03-01  59.98 PLN  paid by blik  KRA05N  invoice for 526-104-08-28',
+  ],
+  [
+    'DE123456789',
+    '100001  paid 2026-03-01  59.98 PLN  paid by blik  KRA05N  invoice for DE123456789',
+  ],
 ])('an order with the tax number %s is listed with the invoice that it wants', (taxId, line) => {
   expect(describeOrder({ ...order, steps: [], taxId }, undefined)).toBe(line);
 });

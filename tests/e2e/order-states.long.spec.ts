@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { tellApp } from '../fixtures/app/account.ts';
+import { expectAccessible, overflowing } from './accessible.ts';
+import { BAND, checkOut, expectPaid, MINIBANDS, pay, putInBasket } from './shopping.ts';
+import { expect, test } from './test.ts';
+
+test('an order is told in each of its states, readable for everybody', async ({ page, app }) => {
+  test.slow();
+  await putInBasket(page, MINIBANDS);
+  await putInBasket(page, BAND);
+  await checkOut(page);
+  await pay(page, 'ewa@example.com');
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Zamówienie nr\s\d+$/);
+  const order = Number(/\d+/.exec((await title.textContent()) ?? '')?.[0]);
+  const standing = page.getByRole('heading', { name: 'Stan zamówienia' }).locator('xpath=..');
+
+  await expect(standing).toContainText('Opłacone, pakujemy twoją paczkę');
+  await expectReadable(page, 'a paid order');
+  for (const [state, words] of [
+    ['packed', 'Spakowane, czeka na wyjazd'],
+    ['sent', 'W drodze do paczkomatu'],
+    ['delivered', 'Dostarczone'],
+    ['returned', 'Paczka wróciła do nas'],
+    ['cancelled', 'Anulowane'],
+  ] as const) {
+    await tellApp(app, { type: 'take-step', order, state });
+    await page.reload();
+    await expect(standing).toContainText(words);
+    await expectReadable(page, `an order that is ${state}`);
+  }
+  await expect(standing.getByRole('link', { name: 'Śledź paczkę' })).toBeVisible();
+  await expect(standing).toContainText('188,98 zł');
+});
+
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflowing(page), what).toEqual([]);
+  if (size) await page.setViewportSize(size);
+}
