@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Reminder, reminder, TODAYS_WORKOUT } from '../src/contract/reminder-calls.ts';
 import { isTrainingNow } from '../src/offline/training/is-training-now.ts';
+import { renewPush } from './push-renewal.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -10,6 +11,11 @@ export const REMINDER_TAG = 'silna.reminder';
 /** Shows the reminder of a planned training, without a sound while a workout is active on this phone. */
 export function onPush(event: PushEvent): void {
   event.waitUntil(show(event.data));
+}
+
+/** Goes on with the reminders where the browser has ended the subscription, or replaced it. */
+export function onPushSubscriptionChange(event: PushSubscriptionChangeEvent): void {
+  event.waitUntil(renewPush(event, self.registration.pushManager));
 }
 
 async function show(data: PushMessageData | null): Promise<void> {

@@ -3,7 +3,7 @@ import { patchWorkerFetch } from './pass-identity.ts';
 import { onMessage } from './messages.ts';
 import { onNotificationClick } from './notification-click.ts';
 import { activate, install } from './precache.ts';
-import { onPush } from './push.ts';
+import { onPush, onPushSubscriptionChange } from './push.ts';
 import { answer } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,4 +16,5 @@ self.addEventListener('fetch', answer);
 self.addEventListener('message', onMessage);
 self.addEventListener('sync', sync);
 self.addEventListener('push', onPush);
+self.addEventListener('pushsubscriptionchange', onPushSubscriptionChange);
 self.addEventListener('notificationclick', onNotificationClick);

@@ -4,6 +4,7 @@ export * from './schema/baskets.ts';
 export * from './schema/calendars.ts';
 export * from './schema/documents.ts';
 export * from './schema/idempotency.ts';
+export * from './schema/kept-sales.ts';
 export * from './schema/leases.ts';
 export * from './schema/letters.ts';
 export * from './schema/orders.ts';

@@ -98,7 +98,8 @@ function refused({ code, texts, statusCode }: StoredRefusal): ApiError {
   return new ApiError(known, texts, { statusCode });
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+/** The `Idempotency-Key` of a request; throws 400 for one that is none. */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[HEADER];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY.test(key)) return key;

@@ -2,6 +2,8 @@
 export const API = {
   /** DELETE deletes the account. */
   user: '/api/user',
+  /** Tells the phone that ordered a deletion whether it was carried out. */
+  userDeleted: '/api/user/deleted',
   login: '/api/user/login',
   register: '/api/user/register',
   updateUser: '/api/user/update',

@@ -7,11 +7,15 @@ const base64url = (bytes: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)));
 
 /** The subscription of a browser, as `PushSubscription.toJSON` has it. */
-export const pushSubscription = v.object({
+const pushSubscription = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000), v.url()),
   keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 export type PushTarget = v.InferOutput<typeof pushSubscription>;
+
+/** The target of a browser's subscription, or of another object with its `toJSON`. */
+export const pushTargetOf = (subscription: { toJSON(): unknown }): PushTarget =>
+  v.parse(pushSubscription, subscription.toJSON());
 
 /** `PUT /api/reminders`: whether this phone is reminded. */
 export const reminderChange = v.object({ subscription: pushSubscription, on: v.boolean() });

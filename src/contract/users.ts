@@ -33,6 +33,17 @@ export const registered = v.object({ message: v.string() });
 /** Response of `DELETE /api/user`. */
 export const accountDeleted = v.object({ message: v.string() });
 
+/**
+ * `POST /api/user/deleted`: asks what became of a deletion whose answer was lost, by the `Idempotency-Key` under which it
+ * was ordered. The key is all that a deleted account can be asked about with.
+ */
+export const deletionQuestion = v.object({
+  uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{22,255}$/)),
+});
+/** False for another key too, and for an account that never was. */
+export const deletionState = v.object({ data: v.object({ deleted: v.boolean() }) });
+
 /** `PUT /api/user/update` */
 export const profileUpdate = v.object({
   full_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),

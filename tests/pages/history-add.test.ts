@@ -91,7 +91,11 @@ it('an exercise of the user is added with its workout, is found again by its nam
   await user.click(main.getByRole('button', { name: 'pośladki' }));
   await user.click(helping.getByRole('button', { name: 'tył ud' }));
   expect(main.getByRole('button', { name: 'tył ud' })).toHaveAttribute('aria-pressed', 'false');
-  await user.type(field, '{Enter}');
+  // Without a name the groups would be lost.
+  await user.clear(field);
+  await user.click(screen.getByRole('button', { name: 'Zapisz trening' }));
+  expect(await screen.findByText('Nazwij to ćwiczenie.')).toBeVisible();
+  await user.type(field, ' Most na piłce {Enter}');
   const opener = await screen.findByRole('button', { name: /^Most na\spiłce$/ });
   expect(opener).toHaveFocus();
   expect(opener).toHaveAttribute('aria-expanded', 'true');

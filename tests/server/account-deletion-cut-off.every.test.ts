@@ -34,6 +34,21 @@ it('with the provider of payments out of reach is taken back, and the reason is 
   await remove(user);
 });
 
+it('tells the phone whose answer was lost that the account is gone, also while the identity waits', async () => {
+  const user = await busyUser();
+  const key = 'klucz-tego-kasowania-12';
+  const cutOff = deletionsWith({ accounts: { deleteAccount: dies } });
+  await expect(
+    deletionsWith({ endPayments: dies }).delete(user.uid, new Date(), key),
+  ).rejects.toThrow('killed');
+  expect(await cutOff.isGone(user.uid, key)).toBe(false);
+  await cutOff.delete(user.uid, new Date(), key);
+  expect(await isKnownIdentity(user)).toBe(true);
+  expect(await cutOff.isGone(user.uid, key)).toBe(true);
+  expect(await cutOff.isGone(user.uid, `${key}-inny`)).toBe(false);
+  await deletionsWith({}).round();
+});
+
 it.each<[string, (user: TestUser) => Promise<void>]>([
   [
     'after the order',

@@ -2,18 +2,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { keptUntil } from '../../server/db/kept-sales.ts';
 import {
   accountDeletions,
   orders,
   orderSteps,
   payments,
+  refunds,
   subscriptions,
   users,
   withdrawals,
 } from '../../server/db/schema.ts';
 import { ACCOUNT_TABLES } from '../../server/modules/account-deletion/delete-data.ts';
+import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
+import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { accountsToDelete, AUTHORIZATION, DAY_MS, tables } from './support/accounts-to-delete.ts';
-import { createUser } from './support/users.ts';
+import { createUser, type TestUser } from './support/users.ts';
 
 const { shop, db, remove, tablesWith, register, busyUser, expectGone, deletionsWith, setClock } =
   accountsToDelete();
@@ -22,6 +26,7 @@ const { shop, db, remove, tablesWith, register, busyUser, expectGone, deletionsW
 const NOBODYS: Readonly<Record<string, string>> = {
   account_deletions:
     'says that the account was deleted, by a name that the provider does not give again',
+  kept_sales: 'says until when sales are kept, by an owner that leads to nobody',
   products: 'what is sold',
   product_prices: 'what it has cost',
   documents: 'programs, workouts and exercises',
@@ -200,4 +205,44 @@ it('makes no plan of a late word about a plan of a deleted account', async () =>
     [],
   );
   expect(await db().select().from(users).where(eq(users.uid, user.uid))).toEqual([]);
+});
+
+it.each([
+  ['2026-12-31T22:59:59Z', '2033-01-01T00:00:00Z'],
+  ['2026-12-31T23:00:00Z', '2034-01-01T00:00:00Z'],
+])('the books need what was sold at %s until %s', (sold, until) => {
+  expect(keptUntil(new Date(sold))).toEqual(new Date(until));
+});
+
+it('deletes a kept sale once the books no longer need it, not an hour before, and no other one', async () => {
+  const [user, other] = [await busyUser(), await busyUser()];
+  const orderOf = async ({ uid }: TestUser) => {
+    const [order] = await db()
+      .select()
+      .from(orders)
+      .where(eq(orders.owner, `user:${uid}`));
+    return order?.id ?? 0;
+  };
+  const [sold, others] = [await orderOf(user), await orderOf(other)];
+  await remove(user);
+  const ownersOf = async (id: number) => {
+    const rows = await db().select({ owner: orders.owner }).from(orders).where(eq(orders.id, id));
+    return rows.map(({ owner }) => owner);
+  };
+  const [kept = ''] = await ownersOf(sold);
+  // A part of the price went back a year later.
+  const until = keptUntil(new Date());
+  const refunded = new Date(Date.now() + 366 * DAY_MS);
+  await db().update(refunds).set({ askedTime: refunded }).where(eq(refunds.owner, kept));
+  const cleanUpAt = (time: Date) =>
+    cleanUp({ repo: new HousekeepingRepo(db()), clock: () => time });
+
+  await cleanUpAt(new Date(until.getTime() + DAY_MS));
+  expect(await ownersOf(sold)).toEqual([kept]);
+  const last = keptUntil(refunded);
+  await cleanUpAt(new Date(last.getTime() - 3_600_000));
+  expect(await ownersOf(sold)).toEqual([kept]);
+  await cleanUpAt(new Date(last.getTime() + 3_600_000));
+  expect(await tablesWith(kept)).toEqual([]);
+  expect(await ownersOf(others)).toEqual([`user:${other.uid}`]);
 });

@@ -16,6 +16,7 @@ export const DISTRIBUTED = {
   calendar_addresses: 'owner',
   letters: 'owner',
   push_subscriptions: 'owner',
+  kept_sales: 'owner',
   withdrawals: 'owner',
   training_logs: 'owner',
   training_rows: 'owner',

@@ -11,6 +11,8 @@ export const accountDeletions = pgTable(
     /** The identity provider's name of the user, which it does not give again. */
     uid: text('uid').primaryKey(),
     orderedTime: instant('ordered_time').notNull(),
+    /** Hash of the key by which the phone that ordered it may ask about it; null where it gave none. */
+    keyHash: text('key_hash'),
     /** When nothing of the account was left for the first time; null while something is. */
     doneTime: instant('done_time'),
     /** Owner of the orders that were kept with their recipients; null where there are none, or none any more. */

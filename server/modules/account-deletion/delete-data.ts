@@ -1,5 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { noteKeptSales } from '../../db/kept-sales.ts';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import { lockOwners } from '../../db/owner-locks.ts';
@@ -79,6 +80,7 @@ export async function deleteData(
     await keepSales(tx, { owner, kept, now }),
     await keepWithdrawals(tx, { owner, kept, now }),
   ];
+  await noteKeptSales(tx, kept);
   await forgetPlans(tx, uid);
   const { owner: whose, tokenHash } = calendarAddresses;
   const addresses = await tx

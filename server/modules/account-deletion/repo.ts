@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { accountDeletions } from '../../db/schema.ts';
+import { accountDeletions, users } from '../../db/schema.ts';
 
 /** Accounts in a round; the rest comes with the next one. */
 const AT_ONCE = 50;
@@ -13,8 +13,18 @@ export class AccountDeletionsRepo {
   }
 
   /** Ordering it again changes nothing. */
-  async order(uid: string, orderedTime: Date): Promise<void> {
-    await this.#db.insert(accountDeletions).values({ uid, orderedTime }).onConflictDoNothing();
+  async order(uid: string, orderedTime: Date, keyHash: string | null): Promise<void> {
+    await this.#db
+      .insert(accountDeletions)
+      .values({ uid, orderedTime, keyHash })
+      .onConflictDoNothing();
+  }
+
+  /** Whether the deletion of this key was ordered, and the profile has gone with all data. */
+  async isGone(uid: string, keyHash: string): Promise<boolean> {
+    const isOrdered = and(eq(accountDeletions.uid, uid), eq(accountDeletions.keyHash, keyHash));
+    if ((await this.#db.$count(accountDeletions, isOrdered)) === 0) return false;
+    return (await this.#db.$count(users, eq(users.uid, uid))) === 0;
   }
 
   /** Takes an order back of which nothing was carried out. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ownerOfGuest } from '../../security/owner.ts';
+import { secretHash } from '../../security/secret-hash.ts';
 import { secretId } from '../../security/secret-id.ts';
 import type { AccountStore } from './account-store.ts';
 import { deleteData, forgetRecipients, RECIPIENT_MS } from './delete-data.ts';
@@ -41,14 +42,15 @@ export class AccountDeletions {
 
   /**
    * Deletes the account of a user who signed in at `signedInTime`. Throws 403 when that is not recent, 409 or 503 with the
-   * reason why it cannot be now, and then nothing is deleted; an identity that cannot be deleted now goes later.
+   * reason why it cannot be now, and then nothing is deleted; an identity that cannot be deleted now goes later. By `key`
+   * the phone may ask what became of it.
    */
-  async delete(uid: string, signedInTime: Date): Promise<void> {
+  async delete(uid: string, signedInTime: Date, key?: string): Promise<void> {
     const { accounts, refuseForeignPlans, endPayments, clock, log } = this.#deps;
     if (clock().getTime() - signedInTime.getTime() > RECENT_MS) throw notRecent();
     if (accounts === undefined) throw notHere();
     await refuseForeignPlans(uid);
-    await this.#repo.order(uid, clock());
+    await this.#repo.order(uid, clock(), key === undefined ? null : secretHash(key));
     try {
       await endPayments(uid);
     } catch (error) {
@@ -59,6 +61,11 @@ export class AccountDeletions {
     await this.#end(uid).catch((error: unknown) =>
       log.error({ err: error }, 'the identity of a deleted account waits to be deleted'),
     );
+  }
+
+  /** Whether the account is gone by a deletion that was ordered with `key`. */
+  isGone(uid: string, key: string): Promise<boolean> {
+    return this.#repo.isGone(uid, secretHash(key));
   }
 
   /** Carries out what was cut off, and looks through what is old enough. Rejects with all failures. */

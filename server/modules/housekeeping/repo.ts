@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, like, lt, ne, not, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { deleteKeptSales } from '../../db/kept-sales.ts';
 import type { Db } from '../../db/open-database.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
 import {
@@ -8,6 +9,7 @@ import {
   basketItems,
   baskets,
   idempotencyKeys,
+  keptSales,
   letters,
   NOBODY,
   paymentIssues,
@@ -151,6 +153,21 @@ export class HousekeepingRepo {
   deleteAccountDeletions(before: Date, limit: number): Promise<number> {
     const { uid, orderedTime } = accountDeletions;
     return this.#deleteOld(accountDeletions, [uid, orderedTime], orderedTime, before, limit);
+  }
+
+  /** What was sold to deleted accounts, once the books no longer need it; of as many owners at once. */
+  async deleteKeptSales(before: Date, limit: number): Promise<number> {
+    const { owner, until } = keptSales;
+    const due = await this.#db
+      .select({ owner })
+      .from(keptSales)
+      .where(lt(until, before))
+      .orderBy(asc(until))
+      .limit(limit);
+    for (const kept of due) {
+      await this.#db.transaction((tx) => deleteKeptSales(tx, kept.owner, before));
+    }
+    return due.length;
   }
 
   async #deletePayments(whose: SQL, before: Date, limit: number): Promise<number> {

@@ -44,6 +44,7 @@ interface HousekeepingDeps {
     | 'deleteUnconfirmedAlerts'
     | 'deleteAccountDeletions'
     | 'deleteUnmatchedWithdrawals'
+    | 'deleteKeptSales'
   >;
   clock: () => Date;
 }
@@ -65,6 +66,8 @@ export async function cleanUp({ repo, clock }: HousekeepingDeps, signal?: AbortS
     [WITHDRAWALS_DAYS, (before, limit) => repo.deleteUnmatchedWithdrawals(before, limit)],
     [TOMBSTONES_DAYS, (before, limit) => repo.deleteTombstones(before, limit)],
     [DELETIONS_DAYS, (before, limit) => repo.deleteAccountDeletions(before, limit)],
+    // Their row says until when.
+    [0, (before, limit) => repo.deleteKeptSales(before, limit)],
   ];
   for (const [days, chore] of chores) {
     const before = new Date(now - days * DAY_MS);

@@ -64,9 +64,9 @@ export default function DeleteAccountDialog({ owner, open, onClose }: DeleteAcco
           <li>plan: od razu, bez zwrotu za niewykorzystane dni.</li>
         </ul>
         <p className="muted">
-          Zamówienia i płatności zostają w księgach pięć lat, bo tak każą przepisy, ale bez twoich
-          danych. Adres z zamówień z ostatnich 30 dni zniknie po 30 dniach: do tego czasu paczka
-          może do ciebie dotrzeć albo wrócić.
+          Zamówienia i płatności zostają w księgach tak długo, jak każą przepisy podatkowe, ale bez
+          twoich danych. Adres z zamówień z ostatnich 30 dni zniknie po 30 dniach: do tego czasu
+          paczka może do ciebie dotrzeć albo wrócić.
         </p>
         <p>
           <strong>Tego nie da się cofnąć.</strong> Treningi możesz najpierw zachować: „Pobierz swoje

@@ -13,8 +13,10 @@ import { LOAD_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { type TrainingOnDevice, trainingOnDevice } from '../../offline/training/on-device.ts';
 import { readDownloads } from '../../offline/videos/download-list.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
+import { endDeleted } from '../account-deletion/end-deleted.ts';
 import { carrying, useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
+import { endReminders } from '../session/end-reminders.ts';
 import { leave } from '../session/sign-out.ts';
 
 /**
@@ -49,10 +51,14 @@ function Leaving({ to }: { to: string }) {
   useEffect(() => {
     let isMounted = true;
     const go = async () => {
+      const owner = sessionOwner();
+      // Nothing of an account that is gone can be sent or kept.
+      if (owner !== undefined && (await endDeleted(owner).catch(() => false))) return;
       const asked = await questionAfter(step.letGo);
       if (!isMounted) return;
       setQuestion(asked);
       if (asked) return;
+      await endReminders();
       await leave(to);
     };
     void go();

@@ -4,6 +4,7 @@ import type { Account } from '../../features/auth/account.ts';
 import { withDeadline } from '../../lib/abort.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
+import { endPush } from '../../ui/push.ts';
 import { clearToasts } from '../../ui/toast.ts';
 import { useAskedPage } from '../pages/asked-page.ts';
 import { paths } from '../pages/paths.ts';
@@ -14,12 +15,14 @@ export function useEnterApp(): (account: Account) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const asked = useAskedPage();
-  return async ({ uid, subscribed, isAnother }) => {
+  return async ({ uid, subscribed, before }) => {
     const page = asked ?? (subscribed ? paths.dashboard : paths.paywall);
     // The user gets at once what a guest has left on the device; the next start brings it where this fails.
     await withDeadline(STORE_DEADLINE, () => bringGuestBasket(uid)).catch(failed);
     await withDeadline(STORE_DEADLINE, () => bringGuestTraining(uid)).catch(failed);
-    if (isAnother) return changeUser(uid, page);
+    if (before === 'another') return changeUser(uid, page);
+    // A subscription of whoever has signed out here may be left where its end has failed.
+    if (before === 'nobody') await withDeadline(STORE_DEADLINE, endPush).catch(failed);
     clearToasts();
     // The user's data comes first: a page that mounts earlier would start over when it arrives.
     await attachCache(client, uid);

@@ -1,7 +1,7 @@
 import { hasKind } from '../../api/error.ts';
 import { currentIdentity, endIdentity } from '../../api/identity.ts';
 import { refusedCommands } from '../../api/refused-commands.ts';
-import { readLogin } from '../../api/users.ts';
+import { isUserDeleted, readLogin } from '../../api/users.ts';
 import {
   confirmSession,
   currentSession,
@@ -10,6 +10,8 @@ import {
 } from '../../features/auth/session.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { isInSight, onSight } from '../../ui/in-sight.ts';
+import { notedDeletion } from '../account-deletion/deletion-note.ts';
+import { paths } from '../pages/paths.ts';
 
 let asking: Promise<void> | undefined;
 
@@ -31,7 +33,7 @@ async function settle(owner: string): Promise<void> {
     const identity = await currentIdentity();
     if (!isStillAsked()) return;
     if (identity?.uid !== owner) {
-      expireSession();
+      await expire(owner, isStillAsked);
       // Another user's token must not verify this session.
       if (identity) {
         await endIdentity().catch((failure: unknown) => noteError('identity', failure));
@@ -44,8 +46,20 @@ async function settle(owner: string): Promise<void> {
     });
     if (isStillAsked()) confirmSession(owner, Date.now());
   } catch (error) {
-    if (hasKind(error, 'unauthenticated') && isStillAsked()) expireSession();
+    if (hasKind(error, 'unauthenticated') && isStillAsked()) await expire(owner, isStillAsked);
   }
+}
+
+/**
+ * A user whose deletion was ordered here is not asked to sign in to an account that is gone: the page of the sign-out ends
+ * it on this device.
+ */
+async function expire(owner: string, isStillAsked: () => boolean): Promise<void> {
+  const key = notedDeletion(owner);
+  const isDeleted = key !== undefined && (await isUserDeleted(owner, key).catch(() => false));
+  if (!isStillAsked()) return;
+  if (isDeleted) location.replace(paths.logout);
+  else expireSession();
 }
 
 /** Verifies a remembered session now and whenever the answer may have become reachable. */

@@ -23,8 +23,8 @@ import { STORE_DEADLINE } from '../../offline/storage-deadlines.ts';
 import { forgetRedirect, noteRedirect } from './redirect-note.ts';
 import { confirmSession, sessionOwner } from './session.ts';
 
-/** The user who has just signed in; `isAnother`: where the session of another user had expired on this device. */
-export type Account = { uid: string; subscribed: boolean; isAnother: boolean };
+/** The user who has just signed in, and whose session this device had before: none after a sign-out. */
+export type Account = { uid: string; subscribed: boolean; before: 'nobody' | 'same' | 'another' };
 
 export const REGISTRATION_FAILED = 'Nie udało się zarejestrować, sprawdź dane i spróbuj ponownie.';
 
@@ -133,12 +133,17 @@ async function enter(
     return {
       uid: identity.uid,
       subscribed: data.subscriptions,
-      isAnother: before !== undefined && before !== identity.uid,
+      before: sessionBefore(before, identity),
     };
   } catch (error) {
     await endIdentity().catch((failure: unknown) => noteError('identity', failure));
     throw error;
   }
+}
+
+function sessionBefore(owner: string | undefined, { uid }: Identity): Account['before'] {
+  if (owner === undefined) return 'nobody';
+  return owner === uid ? 'same' : 'another';
 }
 
 function defaultProfile({ email }: Identity, now: Date): Registration {

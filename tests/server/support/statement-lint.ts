@@ -21,6 +21,10 @@ export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
       'housekeeping: tombstones of trainings that are old, of all owners, a batch at a time; by an index on them',
   },
   {
+    statement: /^select .* from "kept_sales" where "kept_sales"\."until" < \$1 order by .* limit/,
+    reason: 'housekeeping: sales that the books no longer need, a batch at a time; by an index',
+  },
+  {
     statement:
       /^select .* from "claim_changes" where "claim_changes"."uid" > \$1 order by .* limit/,
     reason: 'claims, every ten seconds: the next pending change; nearly always there is none',

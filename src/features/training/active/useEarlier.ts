@@ -11,7 +11,6 @@ export function useEarlier(owner: string, exercises: readonly string[]): Earlier
   const [known, setKnown] = useState<EarlierByExercise>(new Map());
   const missing = exercises.find((each) => !known.has(each));
   useEffect(() => {
-    let isGone = false;
     async function read(exercise: string) {
       await whenIdle();
       // Without them the workout goes on as if there had been none.
@@ -19,12 +18,9 @@ export function useEarlier(owner: string, exercises: readonly string[]): Earlier
         noteError('store', error);
         return NOTHING_EARLIER;
       });
-      if (!isGone) setKnown((before) => new Map(before).set(exercise, earlier));
+      setKnown((before) => new Map(before).set(exercise, earlier));
     }
     if (missing !== undefined) void read(missing);
-    return () => {
-      isGone = true;
-    };
   }, [owner, missing]);
   return known;
 }

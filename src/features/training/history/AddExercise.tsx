@@ -8,20 +8,21 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 
 /** Value of the choice that leads to an exercise that the list lacks. */
 const NEW = 'own';
-const UNTYPED: OwnExercise = { name: '', main: [], helping: [], amount: 'reps' };
-
 interface AddExerciseProps {
   names: readonly { readonly id: string; readonly name: string }[];
-  /** Whether the workout was to be saved while an exercise was typed, but not added. */
+  /** An exercise of the user's own, as far as it is described. */
+  typed: OwnExercise;
+  onType: (typed: OwnExercise) => void;
+  /** Whether the workout was to be saved while an exercise was described, but not added. */
   isLeft: boolean;
   onAdd: (id: string) => void;
-  onAddOwn: (typed: OwnExercise) => void;
+  onAddOwn: () => void;
 }
 
 /** Adds an exercise to a workout: a button of its own, since a choice changes with each key. */
-export function AddExercise({ names, isLeft, onAdd, onAddOwn }: AddExerciseProps) {
+export function AddExercise(props: AddExerciseProps) {
+  const { names, typed, onType, isLeft, onAdd, onAddOwn } = props;
   const [id, setId] = useState('');
-  const [typed, setTyped] = useState(UNTYPED);
   return (
     <>
       <div className={styles.adding}>
@@ -59,11 +60,10 @@ export function AddExercise({ names, isLeft, onAdd, onAddOwn }: AddExerciseProps
       {id === NEW && (
         <OwnExerciseForm
           typed={typed}
-          onType={setTyped}
+          onType={onType}
           isLeft={isLeft}
           onAdd={() => {
-            onAddOwn(typed);
-            setTyped(UNTYPED);
+            onAddOwn();
             setId('');
           }}
         />

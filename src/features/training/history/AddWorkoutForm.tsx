@@ -27,7 +27,14 @@ import { AddExercise } from './AddExercise.tsx';
 import styles from './AddWorkoutScreen.module.css';
 import { draft, planned, withCopyOfLast } from './draft-sets.ts';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
-import { exerciseNamed, ownExerciseId, rowOfExercise, withTyped } from './own-exercise.ts';
+import {
+  exerciseNamed,
+  isDescribed,
+  ownExerciseId,
+  rowOfExercise,
+  UNDESCRIBED,
+  withTyped,
+} from './own-exercise.ts';
 import { Remarks } from './Remarks.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useWorkoutCatalogue, useKnownByName } from './useWorkoutCatalogue.ts';
@@ -59,6 +66,7 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
   const [isChecked, setChecked] = useState(false);
   const [edited, setEdited] = useState<{ of: string; sets: readonly SetRow[] }>();
   const [opened, setOpened] = useState<string>();
+  const [described, setDescribed] = useState(UNDESCRIBED);
   const [isLeft, setLeft] = useState(false);
   const [added, setAdded] = useState<{ readonly id: string }>();
   useEffect(() => {
@@ -108,8 +116,8 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
     setChecked(true);
     const wrong = FIELDS.find((field) => read.problems[field] !== undefined);
     const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-    const left = field('exercise-name');
-    const hasLeft = left ? left.value.trim() !== '' : false;
+    const left = field('exercise-name') ?? undefined;
+    const hasLeft = left !== undefined && isDescribed(described);
     setLeft(hasLeft);
     if (wrong) field(wrong)?.focus();
     else if (hasLeft) left?.focus();
@@ -156,8 +164,9 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
     setAdded({ id });
   }
 
-  async function addOwn(described: OwnExercise) {
+  async function addOwn() {
     setLeft(false);
+    setDescribed(UNDESCRIBED);
     const id = exerciseNamed(described.name, names) ?? (await ownExerciseId(described.name));
     if (byName.has(id)) return add(id);
     const exercise = withTyped(own.get(id), described);
@@ -251,9 +260,11 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
           )}
           <AddExercise
             names={names}
+            typed={described}
+            onType={setDescribed}
             isLeft={isLeft}
             onAdd={add}
-            onAddOwn={(exercise) => void addOwn(exercise)}
+            onAddOwn={() => void addOwn()}
           />
           <Remarks
             effort={remarks.effort}

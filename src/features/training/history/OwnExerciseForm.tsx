@@ -33,7 +33,7 @@ export function OwnExerciseForm({ typed, onType, isLeft, onAdd }: OwnExerciseFor
   const fields = useRef<HTMLFieldSetElement>(null);
   const [isChecked, setChecked] = useState(false);
   const problem = nameProblem(typed.name);
-  const left = isLeft ? 'Dodaj to ćwiczenie albo wyczyść jego nazwę.' : undefined;
+  const left = isLeft ? 'Dodaj to ćwiczenie albo wyczyść jego opis.' : undefined;
 
   function add() {
     setChecked(true);

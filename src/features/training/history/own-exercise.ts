@@ -6,6 +6,12 @@ import type { LogDraft } from '../../../offline/training/row-stores.ts';
 /** Prefix under which sets name an exercise of the user's own. */
 const OWN = 'own:';
 
+export const UNDESCRIBED: OwnExercise = { name: '', main: [], helping: [], amount: 'reps' };
+
+/** Whether something of an exercise was described that would be lost. */
+export const isDescribed = ({ name, main, helping }: OwnExercise): boolean =>
+  name.trim() !== '' || main.length + helping.length > 0;
+
 /** The message about a name that no exercise may have; undefined for one that may be stored. */
 export function nameProblem(name: string): string | undefined {
   const { length } = name.trim();

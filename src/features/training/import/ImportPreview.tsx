@@ -2,13 +2,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Day, fullDate } from '../../../lib/days.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import type { ImportPlan } from '../../../offline/training/import-log.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LogFill } from '../history/LogFill.tsx';
 import { daysOf, setsIn } from './import-facts.ts';
-import { APP_NAMES, faultText, leftOutText, planNotes, workoutsText } from './import-texts.ts';
+import {
+  APP_NAMES,
+  besideNotes,
+  faultText,
+  keptNotes,
+  leftOutText,
+  planNotes,
+  workoutsText,
+} from './import-texts.ts';
 import styles from './ImportScreen.module.css';
 import type { ReadAnswer } from './read-request.ts';
+import type { Plan } from './useImport.ts';
 
 /** Most lines of a list; beyond them a number stands for the rest. */
 const SHOWN = 50;
@@ -16,7 +24,7 @@ const UNITS = { kg: 'kilogramy', lb: 'funty' };
 
 interface ImportPreviewProps {
   read: Extract<ReadAnswer, { status: 'read' }>;
-  plan: ImportPlan;
+  plan: Plan;
   /** Whether the whole log of the user is on this device, so that the file can be compared with it. */
   isFilled: boolean;
   /** The history, in the month of a day. */
@@ -32,7 +40,14 @@ export function ImportPreview(props: ImportPreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [first, last] = daysOf(draft.workouts);
-  const isNew = plan.fresh.length + plan.others.length > 0;
+  const { fresh, others, journals } = plan;
+  const parts = [fresh, others, journals.measurements, journals.habits];
+  const isNew = parts.some((part) => part.length > 0);
+  const notes = [
+    ...planNotes({ ...plan, future: draft.future }),
+    ...besideNotes(plan),
+    ...(summary.isWhole ? keptNotes(draft, plan) : []),
+  ];
   return (
     <section className={styles.preview}>
       <h2 ref={heading} tabIndex={-1}>{`W pliku z ${APP_NAMES[summary.app]}`}</h2>
@@ -48,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <Fact name="Ciężary">{summary.units.map((unit) => UNITS[unit]).join(' i ')}</Fact>
         )}
       </dl>
-      {planNotes({ ...plan, future: draft.future }).map((note) => (
+      {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
       {summary.leftOut.length > 0 && (
@@ -70,7 +85,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       <div className={styles.ways}>
         {isNew ? (
           <Button disabled={!isFilled} onClick={onSave}>
-            {plan.fresh.length > 0 ? `Dodaj ${workoutsText(plan.fresh.length)}` : 'Dodaj'}
+            {fresh.length > 0 ? `Dodaj ${workoutsText(fresh.length)}` : 'Dodaj'}
           </Button>
         ) : (
           <>

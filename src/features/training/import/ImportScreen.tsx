@@ -14,12 +14,12 @@ import { saveFailed } from '../history/save-failed.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
-import { daysOf } from './import-facts.ts';
+import { daysOf, setsIn } from './import-facts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { REFUSALS, setsText, workoutsText } from './import-texts.ts';
+import { besideNotes, REFUSALS, setsText, workoutsText } from './import-texts.ts';
 import styles from './ImportScreen.module.css';
 import { PastImports } from './PastImports.tsx';
-import { useImport } from './useImport.ts';
+import { type Journals, type Plan, useImport } from './useImport.ts';
 
 interface ImportScreenProps {
   owner: string;
@@ -28,12 +28,13 @@ interface ImportScreenProps {
   historyHref: (day?: Day) => string;
   /** Resolves with the file that another app has shared with this one; undefined where there is none. */
   takeSharedFile: () => Promise<File | undefined>;
+  journals: Journals;
 }
 
 /** Brings trainings along from another app: a file, what is in it, and the way back. */
 export function ImportScreen(props: ImportScreenProps) {
-  const { owner, profileHref, historyHref, takeSharedFile } = props;
-  const { state, open, save, startOver, undo } = useImport(owner, useKnownMoves());
+  const { owner, profileHref, historyHref, takeSharedFile, journals } = props;
+  const { state, open, save, startOver, undo } = useImport(owner, useKnownMoves(), journals);
   const log = useLogReading(
     owner,
     useCallback(async () => {
@@ -108,13 +109,15 @@ export function ImportScreen(props: ImportScreenProps) {
       {state.step === 'done' && (
         <Notice
           tone="info"
-          title="Treningi przeniesione"
+          title={state.plan.fresh.length > 0 ? 'Treningi przeniesione' : 'Przeniesione'}
           action={
             <div className={styles.done}>
               <ButtonLink to={historyHref(daysOf(state.plan.fresh)[1])}>Zobacz historię</ButtonLink>
-              <Button variant="quiet" onClick={() => void takeBack(state.id)}>
-                Cofnij import
-              </Button>
+              {state.plan.fresh.length + state.plan.others.length > 0 && (
+                <Button variant="quiet" onClick={() => void takeBack(state.id)}>
+                  Cofnij import
+                </Button>
+              )}
             </div>
           }
         >
@@ -127,15 +130,25 @@ export function ImportScreen(props: ImportScreenProps) {
           title="Nie udało się zapisać treningów"
           action={<Button onClick={startOver}>Spróbuj jeszcze raz</Button>}
         >
-          {`Nic nie zostało dodane. Sprawdź, czy ${onDevice()} jest miejsce.`}
+          {`Historia jest taka jak przedtem. Sprawdź, czy ${onDevice()} jest miejsce.`}
         </Notice>
       )}
     </div>
   );
 }
 
-const doneText = ({ fresh }: { fresh: readonly { sets: readonly unknown[] }[] }) =>
-  `${workoutsText(fresh.length)}, ${setsText(fresh.reduce((sum, { sets }) => sum + sets.length, 0))}. Na twoje konto trafią, gdy tylko będzie zasięg.`;
+function doneText(plan: Plan): string {
+  const { fresh } = plan;
+  const texts = [
+    ...(fresh.length > 0
+      ? [
+          `${workoutsText(fresh.length)}, ${setsText(setsIn(fresh))}. Na twoje konto trafią, gdy tylko będzie zasięg.`,
+        ]
+      : []),
+    ...besideNotes(plan),
+  ];
+  return texts.join(' ');
+}
 
 /** A wait with the share that is done, where that is known. */
 function Waiting({ text, share }: { text: string; share?: number }) {

@@ -1,3 +1,4 @@
+import type { Habit, Measurement } from '../../../contract/journals.ts';
 import type { SetFields } from '../../../contract/workout-rows.ts';
 import type { WorkoutDraft } from '../../../offline/training/import-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
@@ -62,6 +63,14 @@ export interface Answers {
   readonly isDayFirst?: boolean;
 }
 
+/** Entries of the journals. */
+export interface FoundJournals {
+  readonly measurements: readonly Measurement[];
+  readonly habits: readonly Habit[];
+}
+
+export const NO_JOURNALS: FoundJournals = { measurements: [], habits: [] };
+
 /** All that was read of a file. */
 export interface Found {
   readonly app: SourceApp;
@@ -70,6 +79,8 @@ export interface Found {
   readonly own: readonly WorkoutDraft[];
   /** Rows of a file of this product that belong to no workout. */
   readonly others: readonly LogDraft[];
+  /** Of the file of everything alone. */
+  readonly journals?: FoundJournals;
   readonly leftOut: readonly LeftOut[];
   readonly asks: readonly Ask[];
 }

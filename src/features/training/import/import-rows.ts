@@ -5,7 +5,15 @@ import type { WorkoutDraft } from '../../../offline/training/import-log.ts';
 import type { LogDraft } from '../../../offline/training/row-stores.ts';
 import { ownExerciseId, rowOfExercise } from '../history/own-exercise.ts';
 import { isAssisted, matcherOf } from './exercise-names.ts';
-import type { Found, FoundEnd, FoundSet, FoundWorkout, Load } from './found.ts';
+import {
+  type Found,
+  type FoundEnd,
+  type FoundJournals,
+  type FoundSet,
+  type FoundWorkout,
+  type Load,
+  NO_JOURNALS,
+} from './found.ts';
 import { instantOf, minuteOf, type OffsetAt } from './local-instant.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +36,7 @@ export interface ImportDraft {
   readonly workouts: readonly WorkoutDraft[];
   /** Rows that belong to no workout, the user's own exercises among them. */
   readonly others: readonly LogDraft[];
+  readonly journals: FoundJournals;
   /** How many workouts would begin in the future. */
   readonly future: number;
   /** Names of the file that mean a move of the catalogue, and the name of that. */
@@ -50,6 +59,7 @@ export async function draftOfImport(found: Found, options: RowsOptions): Promise
   return {
     workouts: [...found.own, ...workouts],
     others: [...found.others, ...all.flatMap(({ row }) => (row ? [row] : []))],
+    journals: found.journals ?? NO_JOURNALS,
     future: found.workouts.length - past.length,
     matched: all.flatMap(({ name, move }) => (move === undefined ? [] : [{ name, move }])),
     unmatched: all.flatMap(({ name, move }) => (move === undefined ? [name] : [])),

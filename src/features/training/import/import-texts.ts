@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, type PluralForms } from '../../../lib/polish.ts';
-import type { Fault, LeftOut, Refusal, SourceApp } from './found.ts';
+import type { Fault, FoundJournals, LeftOut, Refusal, SourceApp } from './found.ts';
 
 const WORKOUTS = { one: 'trening', few: 'treningi', many: 'treningów' };
 const SETS = { one: 'seria', few: 'serie', many: 'serii' };
@@ -90,4 +90,47 @@ export function planNotes(plan: {
     [plan.future, `${workoutsText(plan.future)} w pliku mają datę z przyszłości. Pominiemy je.`],
   ] as const;
   return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
+}
+
+const MEASUREMENTS = { one: 'pomiar', few: 'pomiary', many: 'pomiarów' };
+const HABITS = { one: 'nawyk', few: 'nawyki', many: 'nawyków' };
+const WEEKS_OFF = { one: 'tydzień wolny', few: 'tygodnie wolne', many: 'tygodni wolnych' };
+const CHANGES = { one: 'zmiana planu', few: 'zmiany planu', many: 'zmian planu' };
+const COUNTED: readonly (readonly [type: string, forms: PluralForms])[] = [
+  ['week_off', WEEKS_OFF],
+  ['planned_day', CHANGES],
+];
+
+interface Beside {
+  readonly others: readonly { readonly type: string }[];
+  readonly journals: FoundJournals;
+}
+
+/** What a file brings beside workouts. */
+export function besideNotes({ others, journals }: Beside): string[] {
+  const ofType = (type: string) => others.filter((row) => row.type === type).length;
+  const rows = [
+    ...COUNTED.map(([type, forms]) => [ofType(type), forms] as const),
+    [journals.measurements.length, MEASUREMENTS] as const,
+    [journals.habits.length, HABITS] as const,
+  ];
+  const parts = [
+    ...rows.flatMap(([count, forms]) => (count > 0 ? [counted(count, forms)] : [])),
+    ...(ofType('preference') > 0 ? ['twoje ustawienia treningu'] : []),
+  ];
+  return parts.length > 0 ? [`Poza treningami: ${parts.join(', ')}.`] : [];
+}
+
+/** What of the file of everything is left out, or stays as it is here. */
+export function keptNotes(draft: Beside, plan: Beside): string[] {
+  const count = ({ others }: Beside) => others.filter(({ type }) => type === 'preference').length;
+  const entries = ({ journals }: Beside) => journals.measurements.length + journals.habits.length;
+  return [
+    ...(count(plan) < count(draft) ? ['Ustawienia treningu, które tu masz, zostaną twoje.'] : []),
+    ...(entries(plan) < entries(draft)
+      ? ['Wpisy dzienników, które tu masz, zostaną bez zmian.']
+      : []),
+    ...(entries(plan) > 0 ? ['Cofnięcie importu nie usunie wpisów z dzienników.'] : []),
+    'Profilu i zamówień nie przenosimy: należą do konta, na którym powstały.',
+  ];
 }

@@ -17,6 +17,8 @@ export interface Summary {
   readonly asks: readonly Ask[];
   readonly leftOut: readonly LeftOut[];
   readonly units: readonly ('kg' | 'lb')[];
+  /** Whether it is the file of everything, with profile and orders. */
+  readonly isWhole: boolean;
 }
 
 /** From the worker to its page. */
@@ -24,7 +26,10 @@ export type ReadAnswer =
   | Extract<ReadResult, { status: 'refused' }>
   | { readonly status: 'read'; readonly summary: Summary; readonly draft: ImportDraft };
 
-export function summaryOf({ app, asks, leftOut }: Found, { workouts }: ImportDraft): Summary {
+export function summaryOf(
+  { app, asks, leftOut, journals }: Found,
+  { workouts }: ImportDraft,
+): Summary {
   const units = new Set<'kg' | 'lb'>();
   for (const { sets } of workouts) {
     for (const { kg, unit } of sets) {
@@ -32,5 +37,11 @@ export function summaryOf({ app, asks, leftOut }: Found, { workouts }: ImportDra
     }
   }
   const inOrder = leftOut.toSorted((a, b) => a.line - b.line);
-  return { app, asks, leftOut: inOrder, units: [...units] };
+  return {
+    app,
+    asks,
+    leftOut: inOrder,
+    units: [...units],
+    isWhole: journals !== undefined,
+  };
 }

@@ -11,11 +11,23 @@ import {
 } from '../../../offline/training/import-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import type { ExercisesByName } from '../active/exercises-by-name.ts';
-import type { Answers, Ask, Refusal } from './found.ts';
+import type { Answers, Ask, FoundJournals, Refusal } from './found.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ReadAnswer } from './read-request.ts';
 
 type Read = Extract<ReadAnswer, { status: 'read' }>;
+
+/** Effect of a file: on the log, and on the journals. */
+export interface Plan extends ImportPlan {
+  /** Entries that this device lacks. */
+  readonly journals: FoundJournals;
+}
+
+/** The journals of this device, of which an import adds what they lack. */
+export interface Journals {
+  lacking(found: FoundJournals): Promise<FoundJournals>;
+  add(found: FoundJournals): Promise<void>;
+}
 
 export type ImportStep =
   | { readonly step: 'choose' }
@@ -26,10 +38,10 @@ export type ImportStep =
       readonly columns?: readonly string[] | undefined;
     }
   | { readonly step: 'asking'; readonly ask: Ask; readonly answer: (answers: Answers) => void }
-  | { readonly step: 'preview'; readonly read: Read; readonly plan: ImportPlan }
+  | { readonly step: 'preview'; readonly read: Read; readonly plan: Plan }
   /** `share` of the rows is written. */
   | { readonly step: 'saving'; readonly share: number }
-  | { readonly step: 'done'; readonly id: string; readonly plan: ImportPlan }
+  | { readonly step: 'done'; readonly id: string; readonly plan: Plan }
   | { readonly step: 'failed' };
 
 const deps = {
@@ -40,7 +52,7 @@ const deps = {
 };
 
 /** Takes a file from its choice to the log of `owner`, and back. */
-export function useImport(owner: string, moves: ExercisesByName) {
+export function useImport(owner: string, moves: ExercisesByName, journals: Journals) {
   const [state, setState] = useState<ImportStep>({ step: 'choose' });
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
@@ -71,13 +83,19 @@ export function useImport(owner: string, moves: ExercisesByName) {
       const answer = (given: Answers) => void open(file, { ...answers, ...given });
       return { step: 'asking', ask, answer };
     }
-    return { step: 'preview', read, plan: await planImport(training, owner, read.draft) };
+    const [plan, lacking] = await Promise.all([
+      planImport(training, owner, read.draft),
+      journals.lacking(read.draft.journals),
+    ]);
+    return { step: 'preview', read, plan: { ...plan, journals: lacking } };
   }
 
-  async function save({ draft }: Read, plan: ImportPlan): Promise<void> {
+  async function save({ draft }: Read, plan: Plan): Promise<void> {
     askForDurableStorage();
     setState({ step: 'saving', share: 0 });
     try {
+      // Entries that are there are not added again where the log fails and the file is opened once more.
+      await journals.add(draft.journals);
       const id = await writeImport(owner, draft, deps, (share) =>
         setState({ step: 'saving', share }),
       );

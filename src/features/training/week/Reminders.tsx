@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import * as v from 'valibot';
 import { lacksNetwork } from '../../../api/error.ts';
 import { changeReminders } from '../../../api/reminders.ts';
-import { pushSubscription, REMINDED_BEFORE } from '../../../contract/reminder-calls.ts';
+import { pushTargetOf, REMINDED_BEFORE } from '../../../contract/reminder-calls.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import { reminderKeyQuery } from '../../../queries/reminders.ts';
 import {
@@ -28,10 +27,16 @@ export function Reminders() {
   const { busy, run } = useAsyncAction();
   useEffect(() => {
     if (key === null) return;
-    void currentPush().then(
-      (subscription) => setOn(subscription !== undefined && isPushFor(subscription, key)),
-      (error: unknown) => noteError('background', error),
-    );
+    const look = async () => {
+      const subscription = await currentPush();
+      const isCurrent = subscription !== undefined && isPushFor(subscription, key);
+      setOn(isCurrent);
+      // The worker may not have reached the server when the browser renewed its subscription.
+      if (isCurrent) await changeReminders(pushTargetOf(subscription), true, crypto.randomUUID());
+    };
+    look().catch((error: unknown) => {
+      if (!lacksNetwork(error)) noteError('background', error);
+    });
   }, [key]);
   if (key === null || isOn === undefined) return null;
 
@@ -41,7 +46,7 @@ export function Reminders() {
       setRefused(subscription === undefined);
       if (subscription === undefined) return;
       setOn(true);
-      await changeReminders(targetOf(subscription), true, crypto.randomUUID());
+      await changeReminders(pushTargetOf(subscription), true, crypto.randomUUID());
     } catch (error) {
       setOn(false);
       await endPush().catch((failed: unknown) => noteError('background', failed));
@@ -55,7 +60,8 @@ export function Reminders() {
       const subscription = await currentPush();
       await subscription?.unsubscribe();
       setOn(false);
-      if (subscription) await changeReminders(targetOf(subscription), false, crypto.randomUUID());
+      if (subscription)
+        await changeReminders(pushTargetOf(subscription), false, crypto.randomUUID());
     } catch (error) {
       noteError('background', error);
     }
@@ -81,9 +87,6 @@ export function Reminders() {
     </div>
   );
 }
-
-const targetOf = (subscription: PushSubscription) =>
-  v.parse(pushSubscription, subscription.toJSON());
 
 const REFUSED =
   'Bez zgody na powiadomienia nie przypomnimy ci o treningu. Zmienisz to w ustawieniach przeglądarki.';

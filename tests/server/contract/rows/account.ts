@@ -1,19 +1,27 @@
 import { expect } from 'vitest';
+import * as v from 'valibot';
 import { API } from '../../../../src/contract/api-paths.ts';
 import {
   accountDeleted,
+  deletionState,
   login,
   profileUpdated,
   registered,
 } from '../../../../src/contract/users.ts';
 import { NO_BODY, READING } from '../cells.ts';
 import type { Row } from '../cells.ts';
-import { asksToSignIn, refusesBodies, servesTheCallerOnly, succeeds } from '../checks.ts';
+import {
+  asksToSignIn,
+  needsNoToken,
+  refusesBodies,
+  servesTheCallerOnly,
+  succeeds,
+} from '../checks.ts';
 import { happensOnce, refusesOtherPayload } from '../key-checks.ts';
 import { as, newStranger, storedProfile } from '../people.ts';
 import type { Person } from '../people.ts';
 import { expectRefusal } from '../refusal.ts';
-import { get, post } from '../request.ts';
+import { get, post, withKey } from '../request.ts';
 import type { Arrange } from '../scene.ts';
 import type { World } from '../contract-world.ts';
 
@@ -59,6 +67,17 @@ const deleting: Arrange = async (world) => {
   return { request, effect: () => profile(world, person), person };
 };
 
+const KEY = 'kasuje-konto-0123456789';
+
+/** A phone that has lost the answer of a deletion. */
+const askingAfter: Arrange = async (world) => {
+  const person = await world.newPerson();
+  const deletion = as(person, { method: 'DELETE', path: API.user });
+  await world.send(withKey(KEY, deletion));
+  const body = { uid: person.uid, key: KEY };
+  return { request: post(API.userDeleted, body), person, effect: () => profile(world, person) };
+};
+
 const usual = { fullName: 'Ewa Testowa', phoneNumber: '0', city: '', isHerAddress: true };
 
 export const ACCOUNT: readonly Row[] = [
@@ -82,7 +101,44 @@ export const ACCOUNT: readonly Row[] = [
           expect(await effect()).toEqual([]);
         },
       },
-      sameKeyOtherPayload: { cannotApply: 'the call carries no payload and stores no key' },
+      sameKeyOtherPayload: { cannotApply: 'the call carries no payload that could be another' },
+    },
+  },
+  {
+    call: 'POST /api/user/deleted',
+    cells: {
+      success: {
+        proves: 'says whether the account is gone by the deletion of this key',
+        async check(world) {
+          const { request } = await askingAfter(world);
+          expect(await world.send(request)).toMatchObject({ body: { data: { deleted: true } } });
+          const person = await world.newPerson();
+          const asked = await world.send(post(API.userDeleted, { uid: person.uid, key: KEY }));
+          expect(v.parse(deletionState, asked.body)).toEqual({ data: { deleted: false } });
+        },
+      },
+      notSignedIn: needsNoToken(askingAfter, 'the tokens went with the account'),
+      anotherUser: {
+        proves: 'another key learns nothing: the answer is that about an account that never was',
+        async check(world) {
+          const { person } = await askingAfter(world);
+          const ask = (uid: string) => post(API.userDeleted, { uid, key: `${KEY}-inny` });
+          const answers = [
+            await world.send(ask(person?.uid ?? '')),
+            await world.send(ask((await world.newPerson()).uid)),
+            await world.send(ask('nikt')),
+          ];
+          for (const { status, body } of answers) {
+            expect({ status, body }).toEqual({ status: 200, body: { data: { deleted: false } } });
+          }
+        },
+      },
+      malformedBody: refusesBodies(askingAfter, {
+        'no key': { uid: 'u' },
+        'a key that could be guessed': { uid: 'u', key: '1' },
+        'no user': { key: KEY },
+      }),
+      ...READING,
     },
   },
   {

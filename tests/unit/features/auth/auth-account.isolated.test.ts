@@ -150,7 +150,7 @@ describe('a window that the browser blocks', () => {
     expect(await signInReturned('google')).toEqual({
       uid: 'anna',
       subscribed: true,
-      isAnother: false,
+      before: 'same',
     });
     expect(events()).toEqual(auth('sign_up', 'google'));
     identity.returnedIdentity.mockResolvedValueOnce(null);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { habit, measurement } from '../../../../contract/journals.ts';
 import type { Found, LeftOut, ReadResult } from '../found.ts';
 import { MOST_SETS } from '../found.ts';
 import { grouped, ownRow, type PlacedRow } from './own-rows.ts';
@@ -8,6 +9,10 @@ const ownFile = v.object({
   format: v.literal('silna'),
   version: v.literal(1),
   training: v.array(v.unknown()),
+  journals: v.optional(
+    v.object({ measurements: v.array(v.unknown()), habits: v.array(v.unknown()) }),
+    { measurements: [], habits: [] },
+  ),
 });
 
 /** Whether a text may be JSON: no table begins like this. */
@@ -17,7 +22,7 @@ export function readOwnJson(text: string): ReadResult {
   const file = v.safeParse(ownFile, parsed(text));
   if (!file.success)
     return { status: 'refused', why: parsed(text) === undefined ? 'broken' : 'unknown' };
-  const { training } = file.output;
+  const { training, journals } = file.output;
   if (training.length > 2 * MOST_SETS) return { status: 'refused', why: 'many' };
   const faulty: LeftOut[] = [];
   const rows = training.flatMap((value, index): PlacedRow[] => {
@@ -31,11 +36,37 @@ export function readOwnJson(text: string): ReadResult {
     workouts: [],
     own,
     others,
+    journals: {
+      measurements: entriesOf(measurement, journals.measurements, copied(training, 'measurement')),
+      habits: entriesOf(habit, journals.habits, copied(training, 'habit')),
+    },
     leftOut: [...faulty, ...leftOut],
     asks: [],
   };
   return { status: 'read', found };
 }
+
+/** Rows of the log that are the account's copy of a journal. */
+const copied = (training: readonly unknown[], type: string): unknown[] =>
+  training.filter((value) => ownRow(value)?.type === type);
+
+/** The entries of a journal, and after them those that only the copy of the account has. */
+function entriesOf<Entry extends Partial<Record<'date' | 'id', string>>>(
+  schema: v.GenericSchema<unknown, Entry>,
+  ...sources: readonly (readonly unknown[])[]
+): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const value of sources.flat()) {
+    const entry = v.safeParse(schema, value);
+    if (!entry.success) continue;
+    const key = keyOf(entry.output);
+    if (!entries.has(key)) entries.set(key, entry.output);
+  }
+  return [...entries.values()];
+}
+
+/** An entry of the measures is named by its day. */
+const keyOf = ({ date, id }: Partial<Record<'date' | 'id', string>>) => date ?? id ?? '';
 
 /** Undefined for a text that is no JSON. */
 function parsed(text: string): unknown {

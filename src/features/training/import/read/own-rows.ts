@@ -46,5 +46,5 @@ export function grouped(rows: readonly PlacedRow[]): {
   return { own: [...workouts.values()], others, leftOut };
 }
 
-/** Types that an import leaves out: the journals of the body have a switch of their own. */
+/** Types that are no rows here: the entries of the journals (own-json.ts), whose copy on the account has a switch of its own. */
 const JOURNALS: ReadonlySet<string> = new Set(['measurement', 'habit']);

@@ -1,5 +1,5 @@
 import { MOST_FILE_BYTES } from '../../../../contract/import-file.ts';
-import { type Answers, type Found, MOST_SETS, type ReadResult } from '../found.ts';
+import { type Answers, type Found, MOST_SETS, NO_JOURNALS, type ReadResult } from '../found.ts';
 import { kindOf, textOf } from './bytes.ts';
 import { isFitNotes, readFitNotes } from './fit-notes.ts';
 import { isHevy, readHevy } from './hevy.ts';
@@ -47,7 +47,8 @@ function readTable(text: string, answers: Answers): ReadResult {
 /** A file without a workout is refused, unless its lines say why. */
 function checked(result: ReadResult): ReadResult {
   if (result.status === 'refused') return result;
-  const { workouts, own, others, leftOut } = result.found;
-  const isEmpty = workouts.length + own.length + others.length + leftOut.length === 0;
+  const { workouts, own, others, journals = NO_JOURNALS, leftOut } = result.found;
+  const parts = [workouts, own, others, journals.measurements, journals.habits, leftOut];
+  const isEmpty = parts.every((part) => part.length === 0);
   return isEmpty ? { status: 'refused', why: 'nothing' } : result;
 }
