@@ -34,14 +34,21 @@ export async function runBrowserSchedules(
   }
 }
 
-/** A schedule that throws failed because of the machine, as with a page that is gone: it is started again. */
+/**
+ * A schedule that throws failed because of the machine, as with a page that is gone: it is started again. One that fails
+ * again and again is told, and the others go on.
+ */
 async function runStubbornly(rig: LogRig, seed: number, tally: LogTally, isTold: boolean) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- attempts
-      return await runBrowserSchedule(rig, seed, tally, isTold);
+      await runBrowserSchedule(rig, seed, tally, isTold);
+      return;
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === ATTEMPTS) {
+        tally.failures.push(`browser ${seed} was not carried out: ${String(error).split('\n')[0]}`);
+        return;
+      }
       console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
     }
   }
