@@ -6,7 +6,7 @@ import { writeReport } from './write-report.ts';
 interface Outcome {
   /** A sentence for each thing that is wrong in the end. */
   problems: readonly string[];
-  /** What was done, in order. */
+  /** Deeds of the schedule, in their order. */
   steps: readonly string[];
   counts: Readonly<Record<string, number>>;
 }

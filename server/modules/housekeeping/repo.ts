@@ -155,7 +155,7 @@ export class HousekeepingRepo {
     return this.#deleteOld(accountDeletions, [uid, orderedTime], orderedTime, before, limit);
   }
 
-  /** What was sold to deleted accounts, once the books no longer need it; of as many owners at once. */
+  /** Deletes sales to deleted accounts that the books need no longer than `before`, of at most `limit` owners; their number. */
   async deleteKeptSales(before: Date, limit: number): Promise<number> {
     const { owner, until } = keptSales;
     const due = await this.#db

@@ -15,5 +15,6 @@ export async function endReminders(): Promise<void> {
     const subscription = await currentPush();
     if (subscription === undefined) return;
     await changeReminders(pushTargetOf(subscription), false, crypto.randomUUID());
+    // Nobody needs to know of a failure: the ended subscription refuses the server's next message.
   }).catch(() => undefined);
 }

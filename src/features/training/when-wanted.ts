@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../../ui/idle.ts';
 import { isControlled } from './downloads/worker-in-charge.ts';
 
-/** What a person does to a page that she means to use; browsers send a move of the pointer by themselves. */
+/** Events of a page that somebody uses. A move of the pointer is none: browsers send one by themselves. */
 const USES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Resolves once this document was pressed, or with the next use of it. */

@@ -8,7 +8,7 @@ export interface Declaration {
   email: string;
   name: string;
   items: string;
-  /** What was chosen of a known order, which `items` says in words; undefined where that was typed. */
+  /** Pieces that the user has ticked of a known order, which `items` says in words; undefined where they were typed. */
   pieces?: Pieces | undefined;
   reason: string;
 }

@@ -106,7 +106,7 @@ interface Beside {
   readonly journals: FoundJournals;
 }
 
-/** What a file brings beside workouts. */
+/** Things that a file brings beside workouts. */
 export function besideNotes({ others, journals }: Beside): string[] {
   const ofType = (type: string) => others.filter((row) => row.type === type).length;
   const rows = [
@@ -121,7 +121,7 @@ export function besideNotes({ others, journals }: Beside): string[] {
   return parts.length > 0 ? [`Poza treningami: ${parts.join(', ')}.`] : [];
 }
 
-/** What of the file of everything is left out, or stays as it is here. */
+/** Parts of the file of everything that the import leaves out, or that stay as this device has them. */
 export function keptNotes(draft: Beside, plan: Beside): string[] {
   const count = ({ others }: Beside) => others.filter(({ type }) => type === 'preference').length;
   const entries = ({ journals }: Beside) => journals.measurements.length + journals.habits.length;
