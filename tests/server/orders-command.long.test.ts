@@ -50,7 +50,7 @@ it(
     expect(said).toHaveLength(3);
     const [newest = '', , gift = ''] = said;
     expect(newest).toMatch(
-      /^\d{6} {2}delivered [\d-]{10} {2}[\d.]+ PLN {2}WAW01A {2}InPost 6\d{23}$/,
+      /^\d{6} {2}delivered [\d-]{10} {2}[\d.]+ PLN {2}paid by blik {2}WAW01A {2}InPost 6\d{23}$/,
     );
     expect(gift).toContain('  gift  ');
     const [id = ''] = newest.split(' ');
