@@ -53,7 +53,10 @@ export async function device(account?: TestAccount): Promise<void> {
   if (account) await remember(await sessionOf(account, app.origin));
 }
 
-/** Stores what the document that is left has not written yet, as a page that is hidden does, and ends its writes. */
+/**
+ * Stores what the document that is left has not written yet, as a page that is hidden does, and ends its writes: those
+ * of the identity SDK too, which would put the user back whom a test has taken from the device.
+ */
 let leave = () => Promise.resolve();
 
 /**
@@ -67,18 +70,20 @@ export async function open(path: string) {
   Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = siteName?.outerHTML ?? '';
   window.happyDOM.setURL(new URL(path, network.origin).href);
-  const [{ buildRouter }, { queryClient }, persistence, { sessionOwner }, { ownerOf }] =
+  const [{ buildRouter }, { queryClient }, persistence, { sessionOwner }, { ownerOf }, identity] =
     await Promise.all([
       import('../../src/app/router.tsx'),
       import('../../src/app/query/query-client.ts'),
       import('../../src/app/query/query-persistence.ts'),
       import('../../src/features/auth/session.ts'),
       import('../../src/offline/data-owner.ts'),
+      import('firebase/app'),
     ]);
   await persistence.attachCache(queryClient, ownerOf(sessionOwner()));
   leave = async () => {
     await persistence.flushCache();
     persistence.dropCache();
+    await Promise.all(identity.getApps().map(identity.deleteApp));
   };
   const router = buildRouter();
   onTestFinished(() => {

@@ -128,6 +128,23 @@ it('the site as one route and its media as another, no probes, the pool, and the
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
 });
 
+it('withdrawals that wait for the company, by state', async () => {
+  expect(await figures()).not.toContain('silna_withdrawals_open{');
+  const name = 'Anna Nowak';
+  const declared = { subject: 'order', order: 999_999, name, items: null, reason: null };
+  const key = { 'idempotency-key': randomUUID() };
+  const answer = await post(
+    '/api/guest/withdrawals',
+    { ...declared, email: 'anna@example.com' },
+    key,
+  );
+  expect(answer.ok).toBe(true);
+  const text = await figures();
+  // A minute later the server knows that no order has this number.
+  expect(text).toMatch(/^silna_withdrawals_open\{state="(received|unmatched)"\} 1$/m);
+  expect(text).not.toContain(name);
+});
+
 it('nothing else answers there, and the site has no such page', async () => {
   expect((await fetch(measured.replace('/metrics', '/api/product'))).status).toBe(404);
   expect(await (await fetch(`${site}/metrics`)).text()).not.toContain('http_request_duration');
