@@ -31,7 +31,7 @@ const shown = (page: Page) =>
     return notices.map(({ title, body }) => `${title}: ${body}`.replaceAll('\u00A0', ' '));
   });
 
-test('the worker shows a reminder that arrives, nothing over an active workout, and no sound beside it', async ({
+test('the worker shows a reminder that arrives, and nothing over an active workout', async ({
   context,
   page,
   network,
@@ -49,4 +49,53 @@ test('the worker shows a reminder that arrives, nothing over an active workout, 
   await deliver(REMINDER);
   await page.waitForTimeout(1_000);
   expect(await shown(page)).toEqual(reminder);
+});
+
+test('the worker tells the server of a subscription that the browser renews, and of the old one', async ({
+  context,
+  page,
+  network,
+  subscriber,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: network.origin });
+  await openAs(page, subscriber, '/week');
+  await page.getByRole('button', { name: /^3\srazy/ }).waitFor();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const told = await worker.evaluate(async () => {
+    const played = (name: string) => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+      toJSON: () => ({
+        endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }),
+    });
+    Object.assign(PushManager.prototype, {
+      permissionState: async () => 'granted',
+      subscribe: async () => played('renewed'),
+    });
+    const bodies: unknown[] = [];
+    const passOn = fetch;
+    Object.assign(globalThis, {
+      fetch: (input: RequestInfo, init?: RequestInit) => {
+        if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)));
+        return passOn(input, init);
+      },
+    });
+    let work: Promise<unknown> = Promise.resolve();
+    // An event that no browser has sent cannot be waited for by itself.
+    const change = Object.assign(new Event('pushsubscriptionchange'), {
+      oldSubscription: played('old'),
+      newSubscription: null,
+      waitUntil: (done: Promise<unknown>) => {
+        work = done;
+      },
+    });
+    dispatchEvent(change);
+    await work;
+    return bodies;
+  });
+  expect(told).toMatchObject([
+    { on: true, subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/renewed' } },
+    { on: false, subscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/old' } },
+  ]);
 });
