@@ -18,6 +18,7 @@ import {
   app,
   deleteAccount,
   device,
+  endIdentity,
   network,
   newcomer,
   notedDepartures,
@@ -182,6 +183,7 @@ async function newDocument(path: string) {
 
 /** The identity provider's record leaves the device, and a page learns of it. */
 async function expire(): Promise<void> {
+  await endIdentity();
   await putIdentity(undefined);
   localStorage.removeItem(AUTH_USER);
   await newDocument('/signin');

@@ -45,6 +45,7 @@ export const deleteAccount = (account: TestAccount) => deleteOf(account, app.ori
 /** Makes the device one on which nothing is stored and, given an account, that one has just signed in. */
 export async function device(account?: TestAccount): Promise<void> {
   await leave();
+  await endIdentity();
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   localStorage.clear();
   sessionStorage.clear();
@@ -53,11 +54,20 @@ export async function device(account?: TestAccount): Promise<void> {
   if (account) await remember(await sessionOf(account, app.origin));
 }
 
-/**
- * Stores what the document that is left has not written yet, as a page that is hidden does, and ends its writes: those
- * of the identity SDK too, which would put the user back whom a test has taken from the device.
- */
+/** Stores what the document that is left has not written yet, as a page that is hidden does, and ends its writes. */
 let leave = () => Promise.resolve();
+
+/**
+ * Ends the identity SDK, which writes by itself: it would put the user back whom a test has taken from the device. A
+ * document that is left may have loaded it since.
+ */
+export async function endIdentity(): Promise<void> {
+  const { deleteApp, getApps } = await import('firebase/app');
+  if (getApps().length === 0) return;
+  const { auth } = await import('../../src/api/firebase.ts');
+  await auth.authStateReady();
+  await Promise.all(getApps().map(deleteApp));
+}
 
 /**
  * Opens `path` as a document of its own: every module of the app is loaded anew and finds only what the device
@@ -66,24 +76,23 @@ let leave = () => Promise.resolve();
 export async function open(path: string) {
   cleanup();
   await leave();
+  await endIdentity();
   vi.resetModules();
   Reflect.deleteProperty(window, 'dataLayer');
   document.head.innerHTML = siteName?.outerHTML ?? '';
   window.happyDOM.setURL(new URL(path, network.origin).href);
-  const [{ buildRouter }, { queryClient }, persistence, { sessionOwner }, { ownerOf }, identity] =
+  const [{ buildRouter }, { queryClient }, persistence, { sessionOwner }, { ownerOf }] =
     await Promise.all([
       import('../../src/app/router.tsx'),
       import('../../src/app/query/query-client.ts'),
       import('../../src/app/query/query-persistence.ts'),
       import('../../src/features/auth/session.ts'),
       import('../../src/offline/data-owner.ts'),
-      import('firebase/app'),
     ]);
   await persistence.attachCache(queryClient, ownerOf(sessionOwner()));
   leave = async () => {
     await persistence.flushCache();
     persistence.dropCache();
-    await Promise.all(identity.getApps().map(identity.deleteApp));
   };
   const router = buildRouter();
   onTestFinished(() => {

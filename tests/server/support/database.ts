@@ -4,6 +4,7 @@ import type { Database } from '../../../server/db/open-database.ts';
 import { useClient } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import type { Retry } from '../../../server/db/transaction.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { onDatabase } from './postgres-template.ts';
 import { borrowPglite } from './spare-pglites.ts';
 import './provided.ts';
@@ -37,6 +38,7 @@ export async function createPostgresDatabase(template = 'template1') {
   await onNodes(`create database ${name} template ${template}`);
   return {
     url: new URL(`/${name}`, nodes[0]).href,
-    drop: () => onNodes(`drop database ${name} with (force)`),
+    // A cluster's own processes come back to a database while it is taken away.
+    drop: () => eventually(() => onNodes(`drop database if exists ${name} with (force)`)),
   };
 }
