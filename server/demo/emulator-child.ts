@@ -67,6 +67,9 @@ const server = createServer((request, response) => {
   request.url = path;
   app(request, response);
 });
+// The parent closes idle connections. Were they closed here, one that was busy meanwhile, as while it makes a database,
+// would write to a closed one and fail.
+server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.send?.({ port: address?.port });

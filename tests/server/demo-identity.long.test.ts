@@ -132,6 +132,12 @@ describe('another process of this machine', () => {
   });
 });
 
+it('answers a process that was busy for seconds after its last call', async () => {
+  await signIn('subskrypcja@example.com', 'Trening123!');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_500);
+  await signIn('subskrypcja@example.com', 'Trening123!');
+});
+
 describe('after a restart', () => {
   it('passwords, changes and running sessions still hold', async () => {
     const created = v.parse(
