@@ -11,7 +11,11 @@ export function daysOf(workouts: readonly WorkoutDraft[]): [first?: Day, last?: 
   for (const { workout } of workouts) {
     const { started_at: at, zone_offset: offset } = workout;
     if (typeof at !== 'number') continue;
-    const day = workoutDay({ started_at: at, zone_offset: Number(offset) });
+    // Rows of earlier versions have no zone.
+    const day = workoutDay({
+      started_at: at,
+      ...(typeof offset === 'number' && { zone_offset: offset }),
+    });
     if (first === undefined || day < first) first = day;
     if (last === undefined || day > last) last = day;
   }
