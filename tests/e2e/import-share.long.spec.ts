@@ -31,7 +31,7 @@ test('a file that another app shares is taken without a network, once', async ({
     },
     readFileSync('tests/fixtures/imports/hevy-english.csv', 'utf8'),
   );
-  await expect(page.getByRole('heading', { name: 'W pliku z Hevy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'W pliku z aplikacji Hevy' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/import');
   await page.reload();
   await expect(page.getByText('Wybierz plik', { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ test('trainings of Hevy are previewed, added, seen in the history, added once, a
   await openAs(page, subscriber, '/profile');
   await page.getByRole('link', { name: 'Przenieś treningi z innej aplikacji' }).click();
   await chosen(page).setInputFiles(`${FILES}/hevy-english.csv`);
-  await expect(page.getByRole('heading', { name: 'W pliku z Hevy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'W pliku z aplikacji Hevy' })).toBeVisible();
   await expect(page.getByText('4 października 2026 – 6 października 2026')).toBeVisible();
   await page.getByText(/^Zostaną pod swoją nazwą/).click();
   await expect(page.getByText('Treadmill')).toBeVisible();
@@ -93,6 +93,8 @@ test('a question is answered, pounds stay pounds, and the workout leaves as a FI
   const path = await (await download).path();
   await page.goto('/import');
   await chosen(page).setInputFiles(path);
-  await expect(page.getByRole('heading', { name: 'W pliku z Garmin (FIT)' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'W pliku z aplikacji Garmin (FIT)' }),
+  ).toBeVisible();
   await expect(page.getByText(/^1\strening już tu masz/)).toBeVisible();
 });

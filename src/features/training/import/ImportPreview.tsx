@@ -50,7 +50,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   ];
   return (
     <section className={styles.preview}>
-      <h2 ref={heading} tabIndex={-1}>{`W pliku z ${APP_NAMES[summary.app]}`}</h2>
+      <h2 ref={heading} tabIndex={-1}>{`W pliku z aplikacji ${APP_NAMES[summary.app]}`}</h2>
       <dl className={styles.facts}>
         <Fact name="Treningi">{formatNumber(draft.workouts.length)}</Fact>
         <Fact name="Serie">{formatNumber(setsIn(draft.workouts))}</Fact>
