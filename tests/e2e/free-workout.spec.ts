@@ -63,11 +63,13 @@ test(
 );
 
 test('who reads the page fetches no code of the workout, a touch does', async ({ page }) => {
-  const led = page.waitForRequest(/\/ActiveWorkout-[^/]+\.js$/);
+  // A busy machine takes its time to install the worker.
+  const timeout = patience(60_000);
+  const led = page.waitForRequest(/\/ActiveWorkout-[^/]+\.js$/, { timeout });
   let isLed = false;
   void led.then(() => (isLed = true));
   // A function that is evaluated in the page would count as a press.
-  const kept = page.waitForRequest(/\/FreeWorkoutKeeping-[^/]+\.js$/);
+  const kept = page.waitForRequest(/\/FreeWorkoutKeeping-[^/]+\.js$/, { timeout });
   await page.goto(PATH);
   // The worker has taken over, which the idle app has asked for.
   await kept;
