@@ -11,6 +11,7 @@ export function useEarlier(owner: string, exercises: readonly string[]): Earlier
   const [known, setKnown] = useState<EarlierByExercise>(new Map());
   const missing = exercises.find((each) => !known.has(each));
   useEffect(() => {
+    let isGone = false;
     async function read(exercise: string) {
       await whenIdle();
       // Without them the workout goes on as if there had been none.
@@ -18,9 +19,12 @@ export function useEarlier(owner: string, exercises: readonly string[]): Earlier
         noteError('store', error);
         return NOTHING_EARLIER;
       });
-      setKnown((before) => new Map(before).set(exercise, earlier));
+      if (!isGone) setKnown((before) => new Map(before).set(exercise, earlier));
     }
     if (missing !== undefined) void read(missing);
+    return () => {
+      isGone = true;
+    };
   }, [owner, missing]);
   return known;
 }
