@@ -127,7 +127,9 @@ function changeOf(step: Step): Change | undefined {
   const goal = goalOf(aim, load, gear);
   if (least < goal) return isShort || least < aim.bottom ? undefined : more(step, goal);
   const isDue = roseAt === undefined || situation.now - roseAt >= BETWEEN_RISES;
-  return reached >= 2 && isDue ? next(step) : undefined;
+  if (reached >= 2 && isDue) return next(step);
+  // Without it the workout would begin with the number of the plan, which is below the goal.
+  return goal > aim.top && !isShort ? { reason: 'more', ...amountOf(aim, goal) } : undefined;
 }
 
 /** The first training after a pause: a lighter load or, without one, a tenth less of what was done. */

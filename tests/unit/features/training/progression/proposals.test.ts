@@ -32,6 +32,8 @@ describe('a proposal', () => {
     ['less help', 'podciaganie 6–8', '8x20', 'twice 17.5 6'],
     ['more help after two misses', 'podciaganie 6–8', '3x20', 'missed 22.5 6'],
     ['repetitions before a band', 'mostek 12', '12xyellow', 'more 13'],
+    ['them once more after the first time', 'mostek 12', '13xyellow / 14xyellow', 'more 14'],
+    ['nothing more after a hard first time', 'mostek 12', '13xyellow / 14xyellow hard', ''],
     ['the next rung after them', 'mostek 12', '14xyellow', 'twice coral 12'],
     ['nothing above the strongest band', 'mostek 12', '14xaubergine', ''],
     ['nothing beyond a band of another maker', 'mostek 12', '14xother', ''],
