@@ -90,8 +90,8 @@ const BANDS: Record<string, string> = {
 export function numbersOf(texts: readonly string[]): Values {
   const values: { reps?: number; kg?: number; band?: string; anchor?: number } = {};
   for (const each of texts) {
-    const [, number, unit] = /^([\d,]+) (powt\.|kg)$/.exec(each) ?? [];
-    if (unit === 'powt.') values.reps = Number(number);
+    const [, number, unit] = /^([\d,]+) (powt\.|krok|kroki|kroków|kg)$/.exec(each) ?? [];
+    if (unit !== undefined && unit !== 'kg') values.reps = Number(number);
     if (unit === 'kg') values.kg = Number(number?.replace(',', '.'));
     const [, band = '', anchor] = /^(\S+?)(?:, naciąg (\d))?$/.exec(each) ?? [];
     const colour = BANDS[band];
