@@ -31,14 +31,16 @@ const shown = (page: Page) =>
     return notices.map(({ title, body }) => `${title}: ${body}`.replaceAll('\u00A0', ' '));
   });
 
+test.beforeEach(async ({ context, page, network, subscriber }) => {
+  await context.grantPermissions(['notifications'], { origin: network.origin });
+  await openAs(page, subscriber, '/week');
+});
+
 test('the worker shows a reminder that arrives, and nothing over an active workout', async ({
-  context,
   page,
   network,
   subscriber,
 }) => {
-  await context.grantPermissions(['notifications'], { origin: network.origin });
-  await openAs(page, subscriber, '/week');
   const deliver = await pushServiceOf(page, network.origin);
   await deliver('nothing that the server would send');
   await deliver(REMINDER);
@@ -54,11 +56,7 @@ test('the worker shows a reminder that arrives, and nothing over an active worko
 test('the worker tells the server of a subscription that the browser renews, and of the old one', async ({
   context,
   page,
-  network,
-  subscriber,
 }) => {
-  await context.grantPermissions(['notifications'], { origin: network.origin });
-  await openAs(page, subscriber, '/week');
   await page.getByRole('button', { name: /^3\srazy/ }).waitFor();
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const told = await worker.evaluate(async () => {
