@@ -3,11 +3,14 @@ import { formatNumber } from '../../../lib/numbers.ts';
 import { poundsOf } from '../../../lib/pounds.ts';
 import { BAND_NAMES, kgText } from '../active/workout-texts.ts';
 
+/** A line may end with it, never begin. */
+const SEPARATOR = '\u00a0· ';
+
 /** `10 · 9 · 9`, of timed sets `30 · 30 s`: the amounts of the sets of one exercise. */
 export function amountsText(sets: readonly SetRow[]): string {
   const isTimed = sets.every(({ reps, seconds }) => reps === null && seconds !== null);
-  if (!isTimed) return sets.map(amountText).join(' · ');
-  return `${sets.map(({ seconds }) => formatNumber(seconds ?? 0)).join(' · ')} s`;
+  if (!isTimed) return sets.map(amountText).join(SEPARATOR);
+  return `${sets.map(({ seconds }) => formatNumber(seconds ?? 0)).join(SEPARATOR)} s`;
 }
 
 /** `9`, `30 s`; a dash where nothing was noted. */
