@@ -12,3 +12,10 @@ export const isSpared = ({ jumps, loud, strains }: Attributes, spare: readonly S
     if (each === 'jumps') return jumps === true;
     return each === 'noise' ? loud === true : strains?.includes(each) === true;
   });
+
+/**
+ * Whether an exercise may come to somebody who spares something; one of an earlier import, which does not tell what it
+ * loads, may not.
+ */
+export const isGentle = (exercise: Attributes, spare: readonly Spared[]) =>
+  spare.length === 0 || (exercise.strains !== undefined && !isSpared(exercise, spare));

@@ -12,7 +12,7 @@ import {
   withEntries,
   type WorkPart,
 } from './fit-parts.ts';
-import { isSpared, type Spared } from './is-spared.ts';
+import { isGentle, isSpared, type Spared } from './is-spared.ts';
 
 interface SparedWorkout {
   readonly parts: FitPart[];
@@ -36,9 +36,7 @@ export function spared(
 ): SparedWorkout {
   const allowed = known.filter(
     (each) =>
-      // Documents of an earlier import do not tell what an exercise loads.
-      (spare.length === 0 || each.strains !== undefined) &&
-      !isSpared(each, spare) &&
+      isGentle(each, spare) &&
       !excluded.includes(moveOf(each)) &&
       (each.equipment ?? []).every((thing) => equipment.includes(thing)),
   );

@@ -1,3 +1,4 @@
+import type { Exercise } from '../../../contract/documents.ts';
 import type { SetRow, WorkoutRow } from '../../../contract/workout-rows.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { readActiveId } from '../../../offline/training/active-id.ts';
@@ -6,22 +7,26 @@ import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import { whenIdle } from '../../../ui/idle.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+import { isGentle } from '../fit/is-spared.ts';
+import type { Avoided } from '../fit/spare.ts';
 import { askedOf } from './asked.ts';
 import type { Gear } from './load-steps.ts';
 import { type Proposal, proposalsFor, type Situation } from './propose.ts';
 
-export interface Catalogue extends Pick<Situation, 'plans' | 'moves' | 'isAtHand'> {
+export interface Catalogue extends Pick<Situation, 'plans' | 'isAtHand'> {
+  readonly moves: ReadonlyMap<string, Move>;
   /** Plans of the program's workouts. */
   readonly program: readonly Plan[];
   /** The workout that is active. */
   readonly workoutId: string;
 }
 
+type Move = Pick<Exercise, 'equipment' | 'kgOf' | 'harder' | 'jumps' | 'loud' | 'strains'>;
+
 /** The log before the active workout, as far as a workout's proposals need it, and the user's equipment. */
 export interface LogBefore extends Pick<Situation, 'log'> {
   readonly own: NonNullable<Gear['own']>;
-  /** Moves that the user does in no workout. */
-  readonly excluded: readonly string[];
+  readonly avoided: Avoided;
 }
 
 /** Reads an exercise at a time, while the page has nothing better to do. Rejects as `DeviceStore.read`. */
@@ -47,30 +52,37 @@ export async function readLogBefore(
     // oxlint-disable-next-line no-await-in-loop -- as above
     sets.push(...(await readSetsOf(owner, exercise)).filter(({ workout }) => workout !== active));
   }
-  const { bands, 'load-steps': steps, excluded = [] } = preferences;
-  return { log: { workouts, sets, refused }, own: { bands, ...steps }, excluded };
+  const { bands, 'load-steps': steps, spare = [], excluded = [] } = preferences;
+  return {
+    log: { workouts, sets, refused },
+    own: { bands, ...steps },
+    avoided: { spare, excluded },
+  };
 }
 
 /** The proposals for the exercises of an active workout, by the log before it. */
 export const proposalsIn = (
   { plan, swaps, startedAt }: Pick<WorkoutState, 'plan' | 'swaps' | 'startedAt'>,
   { program, workoutId: _, ...catalogue }: Catalogue,
-  { log, own, excluded }: LogBefore,
+  { log, own, avoided }: LogBefore,
 ): Proposal[] =>
   proposalsFor(askedOf(plan, swaps, program), {
-    ...without(excluded, catalogue),
+    ...without(avoided, catalogue),
     log,
     own,
     now: startedAt,
   });
 
-/** Nothing leads to a move that the user does not do. */
-const without = <Moves extends Pick<Situation, 'isAtHand'>>(
-  excluded: readonly string[],
-  moves: Moves,
-): Moves => ({
-  ...moves,
-  isAtHand: (name: string) => !excluded.includes(name) && moves.isAtHand(name),
+/** Nothing leads to a move that the user does not do, or that does what is spared. */
+const without = <Known extends Pick<Catalogue, 'isAtHand' | 'moves'>>(
+  { spare, excluded }: Avoided,
+  known: Known,
+): Known => ({
+  ...known,
+  isAtHand: (name: string) =>
+    !excluded.includes(name) &&
+    isGentle(known.moves.get(name) ?? {}, spare) &&
+    known.isAtHand(name),
 });
 
 /**
@@ -80,7 +92,7 @@ const without = <Moves extends Pick<Situation, 'isAtHand'>>(
 export function proposalsAfter(
   state: WorkoutState,
   { program, workoutId, ...catalogue }: Catalogue,
-  { log, own, excluded }: LogBefore,
+  { log, own, avoided }: LogBefore,
   done: readonly SetRow[],
 ): Proposal[] {
   const { plan, swaps, startedAt, finishedAt, remark } = state;
@@ -102,5 +114,5 @@ export function proposalsAfter(
   const trained = new Set(done.map(({ exercise }) => exercise));
   const asked = askedOf(plan, swaps, program).filter(({ exercise }) => trained.has(exercise));
   const after = { ...log, workouts: [...log.workouts, workout], sets: [...log.sets, ...done] };
-  return proposalsFor(asked, { ...without(excluded, catalogue), own, log: after, now });
+  return proposalsFor(asked, { ...without(avoided, catalogue), own, log: after, now });
 }
