@@ -2,6 +2,7 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { setExcluded } from '../excluded/exclude-move.ts';
+import { isGentle } from '../fit/is-spared.ts';
 import type { WorkoutAct } from './active-workout-controller.ts';
 import { isExerciseAtHand, type Place } from './alternatives.ts';
 import { type ExercisesByName, nameOfExercise } from './exercises-by-name.ts';
@@ -24,9 +25,11 @@ interface Excluding {
  */
 export async function excludeExercise(what: Excluding): Promise<string> {
   const { owner, state, exercise, slot, byName, place, dispatch } = what;
-  const { excluded = [] } = await readPreferences(owner);
+  const { spare = [], excluded = [] } = await readPreferences(owner);
   const isAllowed = (name: string) =>
-    !excluded.includes(name) && isExerciseAtHand(byName.get(name), place);
+    !excluded.includes(name) &&
+    isGentle(byName.get(name) ?? {}, spare) &&
+    isExerciseAtHand(byName.get(name), place);
   const instead = replacementIn(state, exercise, byName, isAllowed);
   await setExcluded(owner, exercise, true);
   for (const event of eventsWithout(state, { exercise, slot, instead })) {

@@ -6,7 +6,7 @@ import type { ExercisesByName } from './exercises-by-name.ts';
 
 /**
  * The exercise that a workout goes on with in the place of one that the user does not do; undefined where none fits.
- * `isAllowed` says what can be done and is not excluded.
+ * `isAllowed` says what can be done and is not avoided.
  */
 export function replacementIn(
   state: WorkoutState,
