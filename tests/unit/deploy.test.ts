@@ -4,8 +4,15 @@ import { DCLinter } from 'dclint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/config.ts';
+import { settings as pageSettings } from '../../tools/build/build-settings.ts';
 
 const COMPOSE = ['deploy/compose.yaml', 'deploy/compose.cluster.yaml'];
+const SECRETS = {
+  DATABASE_URL: 'postgres://silna:secret@10.0.0.2:5432/silna',
+  STRIPE_SECRET_KEY: 'sk_live_0123secret',
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123secret',
+  REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer a-long-shared-secret',
+};
 const lint = (paths: string[]) =>
   new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
     .lintFiles(paths, false)
@@ -30,10 +37,8 @@ it('settings of containers and of the unit are settings of the server', () => {
       .replaceAll(/\$\{\w+:\?\}/g, 'secret')
       .replaceAll(/\$\{\w+:-\}/g, ''),
   ]);
-  const keys = {
-    STRIPE_SECRET_KEY: 'sk_live_0123secret',
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123secret',
-  };
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = SECRETS;
+  const keys = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET };
   expect(readConfig({ ...Object.fromEntries(filled), ...keys })).toMatchObject({
     mode: 'production',
     publicUrl: 'https://silna.example',
@@ -50,5 +55,33 @@ it('settings of containers and of the unit are settings of the server', () => {
     host: '127.0.0.1',
     trustProxy: ['loopback'],
     metrics: { host: '127.0.0.1', port: 9461 },
+  });
+});
+
+it('an image is built with each setting of the page', () => {
+  const stage = readFileSync('Dockerfile', 'utf8').split('RUN npm run build')[0] ?? '';
+  const taken = [...stage.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+  const given = Object.keys(services.app1.build.args);
+  const all = Object.keys(pageSettings.entries).toSorted();
+  expect({ taken: taken.toSorted(), given: given.toSorted() }).toEqual({ taken: all, given: all });
+});
+
+it('the service of Cloud Run starts in production with its settings and secrets', () => {
+  const file = readFileSync('deploy/cloud-run.yaml', 'utf8').replaceAll(
+    'PROJECT\n',
+    'silna-live\n',
+  );
+  const [container] = parse(file).spec.template.spec.containers;
+  const values = container.env.map(
+    ({ name, value }: { name: keyof typeof SECRETS; value?: string }) => [
+      name,
+      value ?? SECRETS[name],
+    ],
+  );
+  expect(readConfig(Object.fromEntries(values))).toMatchObject({
+    mode: 'production',
+    publicUrl: 'https://silna.example',
+    trustProxy: ['linklocal'],
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { environment } from '../../server/environment.ts';
 
 /** Settings that are built into the page; the server reads the same values by the same rules. */
-const settings = v.object({
+export const settings = v.object({
   ...v.pick(environment, [
     'PUBLIC_URL',
     'VITE_API_ORIGIN',
