@@ -1,1 +1,1 @@
-CREATE INDEX "payments_never_paid" ON "payments" USING btree ("created_time") WHERE "payments"."status" <> 'paid';
+CREATE INDEX IF NOT EXISTS "payments_never_paid" ON "payments" USING btree ("created_time") WHERE "payments"."status" <> 'paid';

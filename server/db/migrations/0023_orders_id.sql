@@ -1,1 +1,1 @@
-CREATE INDEX "orders_id" ON "orders" USING btree ("id");
+CREATE INDEX IF NOT EXISTS "orders_id" ON "orders" USING btree ("id");

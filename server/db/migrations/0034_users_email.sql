@@ -1,1 +1,1 @@
-CREATE INDEX "users_email" ON "users" USING btree (lower("email"));
+CREATE INDEX IF NOT EXISTS "users_email" ON "users" USING btree (lower("email"));
