@@ -9,7 +9,7 @@ interface CrossOriginOptions {
 }
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': `authorization, content-type, idempotency-key, ${ORDER_TOKEN}`,
   'access-control-max-age': '7200',
 };
