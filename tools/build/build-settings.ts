@@ -24,7 +24,7 @@ export function settingsProblem(variables: Readonly<Record<string, string>>): st
     return `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`;
   }
   if (read.output.VITE_FIREBASE_PROJECT_ID === undefined) return undefined;
-  const needed = ['VITE_FIREBASE_API_KEY', 'VITE_PAYMENT_METHODS'] as const;
+  const needed = ['PUBLIC_URL', 'VITE_FIREBASE_API_KEY', 'VITE_PAYMENT_METHODS'] as const;
   const missing = needed.find((name) => read.output[name] === undefined);
   return missing && `${missing}: is required beside VITE_FIREBASE_PROJECT_ID`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsProblem } from '../../../../tools/build/build-settings.ts';
 
 const HOSTED = {
+  PUBLIC_URL: 'https://silna.example',
   VITE_FIREBASE_PROJECT_ID: 'silna-live',
   VITE_FIREBASE_API_KEY: 'AIza-key',
   VITE_PAYMENT_METHODS: 'blik,card',
@@ -19,7 +20,8 @@ describe('a page is built', () => {
 
 describe('a build is refused, naming the variable, for', () => {
   it.each<[string, Record<string, string>]>([
-    ['VITE_FIREBASE_API_KEY', { VITE_FIREBASE_PROJECT_ID: 'silna-live' }],
+    ['PUBLIC_URL', { VITE_FIREBASE_PROJECT_ID: 'silna-live' }],
+    ['PUBLIC_URL', { ...HOSTED, PUBLIC_URL: '' }],
     ['VITE_FIREBASE_API_KEY', { ...HOSTED, VITE_FIREBASE_API_KEY: '' }],
     ['VITE_PAYMENT_METHODS', { ...HOSTED, VITE_PAYMENT_METHODS: '' }],
     ['VITE_PAYMENT_METHODS', { VITE_PAYMENT_METHODS: 'blik' }],
