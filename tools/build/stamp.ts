@@ -11,6 +11,7 @@ const OF_PAGE = [
   'tools/build',
   'tools/legal',
   'tools/prerender',
+  'server/content',
   'server/demo',
   'index.html',
   'vite.config.ts',
