@@ -31,6 +31,9 @@ function pathOf({ routeOptions, originalUrl: url }: FastifyRequest): string {
   return redacted(path);
 }
 
+/** Failures of several that are described. */
+const MOST = 5;
+
 interface ErrorDescription {
   type: string;
   message: string;
@@ -48,7 +51,15 @@ function describeError(error: Error): ErrorDescription {
     stack: framesOf(error),
     ...('code' in error && { code: error.code }),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: describeErrors(error.errors) }),
   };
+}
+
+function describeErrors(errors: readonly unknown[]): ErrorDescription[] {
+  return errors
+    .filter((error) => error instanceof Error)
+    .slice(0, MOST)
+    .map(describeError);
 }
 
 /** The stack without the message, which it repeats and which may have lines that look like frames. */

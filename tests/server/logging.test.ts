@@ -42,6 +42,18 @@ it('strips addresses, tokens and codes from what errors say', () => {
   });
 });
 
+it('tells the reasons of a round that failed for several, five of them', () => {
+  server.logs.length = 0;
+  const failures = Array.from({ length: 7 }, (_, nr) => new Error(`${nr}: ewa@example.com`));
+  server.app.log.error({ err: new AggregateError(failures, 'wait to be deleted') }, 'failed');
+  const [line = ''] = server.logs;
+  const { message, errors } = JSON.parse(line).err;
+  expect(message).toBe('wait to be deleted');
+  expect(errors.map((each: { message: string }) => each.message)).toEqual(
+    [0, 1, 2, 3, 4].map((nr) => `${nr}: [redacted]`),
+  );
+});
+
 it('keeps no line of a message that looks like a frame', () => {
   server.logs.length = 0;
   server.app.log.error({ err: new Error('x\n    at anna@example.com') }, 'failed');
