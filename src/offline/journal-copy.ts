@@ -7,7 +7,10 @@ declare const localStorage: PreferenceStore;
 /** Key of a preference that belongs to the user, so that a sign-out deletes it. */
 const KEY = 'silna.journal-copy';
 
-const listeners = createListeners();
+const listeners = createListeners(() => {
+  addEventListener('storage', listeners.notify);
+  return () => removeEventListener('storage', listeners.notify);
+});
 const preferences = () => openPreferences(() => localStorage);
 
 /** Whether `owner` wants a copy of the journals of this device in the account. */
@@ -19,5 +22,5 @@ export function noteJournalCopy(owner: string | null): void {
   listeners.notify();
 }
 
-/** Calls `listener` after a change in this tab. Returns the unsubscribe function. */
+/** Calls `listener` after a change in any tab. Returns the unsubscribe function. */
 export const onJournalCopy = listeners.subscribe;

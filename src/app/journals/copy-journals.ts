@@ -5,6 +5,7 @@ import { measurementStore } from '../../features/measurements/measurement-store.
 import { withPatientLock } from '../../offline/patient-lock.ts';
 import { isOwnerSignedIn } from '../../offline/is-owner-signed-in.ts';
 import type { JournalStore } from '../../offline/journal.ts';
+import { wantsJournalCopy } from '../../offline/journal-copy.ts';
 import { logChanges } from '../../offline/training/training-channels.ts';
 import { training } from '../../offline/training/training-db.ts';
 import { createLogStore } from '../../offline/training/log-store.ts';
@@ -87,9 +88,11 @@ export function keepJournalsCopied(owner: string): () => void {
   };
 }
 
-/** Makes the journals and their copy equal. Rejects as `DeviceStore` and `JournalStore` do. */
+/** Makes the journals and their copy equal, where `owner` wants one. Rejects as `DeviceStore` and `JournalStore` do. */
 export async function copyJournals(owner: string): Promise<void> {
   await withPatientLock(LOCK, PATIENCE_MS, async () => {
+    // Another tab may have deleted the copy, and this one hears of its rows before it stops.
+    if (!wantsJournalCopy(owner)) return;
     await Promise.all(journals.map((journal) => copyJournal(owner, journal)));
   });
 }

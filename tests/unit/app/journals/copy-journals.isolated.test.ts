@@ -10,7 +10,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-it('measurements go to the log and come from it, and a withdrawn copy leaves the journal', async () => {
+it('measurements go to the log and come from it, and a withdrawn copy leaves the journal and stays withdrawn', async () => {
+  const { noteJournalCopy } = await import('../../../../src/offline/journal-copy.ts');
   const { copyJournals, withdrawJournals } =
     await import('../../../../src/app/journals/copy-journals.ts');
   const { measurementStore } =
@@ -20,6 +21,7 @@ it('measurements go to the log and come from it, and a withdrawn copy leaves the
   const rows = () => training.read((transaction) => allRows(transaction, OWNER, 'measurement'));
 
   await measurementStore.change(() => [{ date: DAY, weight: 61 }]);
+  noteJournalCopy(OWNER);
   await copyJournals(OWNER);
   const [row] = await rows();
   expect(row).toMatchObject({ id: DAY, date: DAY, weight: 61, deleted: false });
@@ -40,8 +42,27 @@ it('measurements go to the log and come from it, and a withdrawn copy leaves the
   await copyJournals(OWNER);
   expect(measurementStore.view().entries).toEqual([{ date: DAY, hips: 90 }]);
 
+  noteJournalCopy(null);
   await withdrawJournals(OWNER);
+  // As another tab does, which has heard of the deleted rows.
+  await copyJournals(OWNER);
   expect(await rows()).toMatchObject([{ id: DAY, deleted: true }]);
   await measurementStore.refresh();
   expect(measurementStore.view().entries).toEqual([{ date: DAY, hips: 90 }]);
+});
+
+it('a tab learns that another one has switched the copy off', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const { noteJournalCopy, onJournalCopy, wantsJournalCopy } =
+    await import('../../../../src/offline/journal-copy.ts');
+  noteJournalCopy(OWNER);
+  const heard = vi.fn<(wants: boolean) => void>();
+  const stop = onJournalCopy(() => heard(wantsJournalCopy(OWNER)));
+  localStorage.removeItem('silna.journal-copy');
+  page.dispatchEvent(new Event('storage'));
+  stop();
+  page.dispatchEvent(new Event('storage'));
+  expect(heard.mock.calls).toEqual([[false]]);
 });
