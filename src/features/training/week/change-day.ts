@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { saveFailed } from '../history/save-failed.ts';
 import { deviceLog } from '../log/device-log.ts';
 import { weekdayTo } from './week-day-texts.ts';
+import { changesOf, type DayChange } from './week-view.ts';
 
 /**
  * Moves the training that was planned for a day, skips it (null) or takes the change back (undefined), and offers to undo
@@ -13,13 +14,18 @@ import { weekdayTo } from './week-day-texts.ts';
 export async function changeDay(
   owner: string,
   of: Day,
-  { changes }: Pick<WeekPlan, 'changes'>,
+  plan: Pick<WeekPlan, 'weekdays' | 'changes'>,
   to: Day | null | undefined,
 ): Promise<void> {
-  const put = (next: Day | null | undefined) => deviceLog.put(owner, [plannedDayRow(of, next)]);
-  const before = changes.get(of);
+  const put = (changes: readonly DayChange[]) =>
+    deviceLog.put(
+      owner,
+      changes.map(([day, next]) => plannedDayRow(day, next)),
+    );
+  const changes = changesOf(of, plan, to);
+  const before = changes.map(([day]): DayChange => [day, plan.changes.get(day)]);
   try {
-    await put(to);
+    await put(changes);
     showToast({
       text: told(of, to),
       action: { label: 'Cofnij', onPress: () => void put(before).catch(saveFailed) },

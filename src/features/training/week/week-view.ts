@@ -57,9 +57,31 @@ export function weekView(monday: Day, { plan, today, trained, ahead }: WeekParts
   });
 }
 
+/** What becomes of a day's training: the day it is moved to, null where it is skipped, undefined where nothing changes. */
+export type DayChange = readonly [of: Day, to: Day | null | undefined];
+
+/**
+ * The changes by which the training of a day goes to another one, is skipped (null) or goes back (undefined). A training
+ * that was added on a day that is not chosen is one of that day alone: it is taken from there and added to the other.
+ */
+export function changesOf(
+  of: Day,
+  plan: Pick<WeekPlan, 'weekdays'>,
+  to: Day | null | undefined,
+): DayChange[] {
+  const isAddedElsewhere = to && to !== of && !isChosen(of, plan);
+  return isAddedElsewhere
+    ? [
+        [of, undefined],
+        [to, to],
+      ]
+    : [[of, to]];
+}
+
 /**
  * Days to which a training may be moved: those of its week from today on, or the two after it, that have no training
- * yet. The rest between trainings is advice alone.
+ * yet. One that was added goes to no chosen day, whose row tells where its own training went. The rest between trainings
+ * is advice alone.
  */
 export function daysToMoveTo(of: Day, { plan, today, trained }: Omit<WeekParts, 'ahead'>): Day[] {
   const monday = mondayOf(of);
@@ -67,7 +89,11 @@ export function daysToMoveTo(of: Day, { plan, today, trained }: Omit<WeekParts, 
   const taken = plannedDays(plan, monday, addDays(monday, last)).map(({ day }) => day);
   return Array.from({ length: last + 1 }, (_, index) => addDays(monday, index)).filter(
     (day) =>
-      day >= today && !taken.includes(day) && !trained.has(day) && !plan.off.has(mondayOf(day)),
+      day >= today &&
+      !taken.includes(day) &&
+      !trained.has(day) &&
+      !plan.off.has(mondayOf(day)) &&
+      (isChosen(of, plan) || !isChosen(day, plan)),
   );
 }
 

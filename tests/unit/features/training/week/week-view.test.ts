@@ -4,6 +4,7 @@ import type { Workout } from '../../../../../src/contract/documents.ts';
 import { plannedDays, type WeekPlan } from '../../../../../src/contract/planned-days.ts';
 import { gapText } from '../../../../../src/features/training/week/after-gap.ts';
 import {
+  changesOf,
   daysToMoveTo,
   weekAdvice,
   weekView,
@@ -29,6 +30,16 @@ const parts = (today: number, trained: number[] = [], of = plan()) => ({
 });
 const states = (of: ReturnType<typeof parts>, monday = MONDAY) =>
   weekView(monday, of).map(({ state, workout }) => workout?.id ?? state);
+
+/** The plan after a training was moved. */
+function changed(of: WeekPlan, from: string, to: string): WeekPlan {
+  const changes = new Map(of.changes);
+  for (const [each, next] of changesOf(from, of, to)) {
+    if (next === undefined) changes.delete(each);
+    else changes.set(each, next);
+  }
+  return { ...of, changes };
+}
 
 it('the next workouts stand on the planned days to come, and a missed one is not made up', () => {
   expect(states(parts(1))).toEqual(['w1', 'free', 'w2', 'free', 'w3', 'free', 'free']);
@@ -82,7 +93,26 @@ it('after a gap nothing is made up, then it begins lighter, then anew', () => {
   ]);
 });
 
-it('of any week, trainings to come stand on planned days and take the workouts in order', () => {
+it('a training that was added is moved on, but to no chosen day, whose row is its own', () => {
+  const added = plan({
+    changes: new Map([
+      [day(2), day(2)],
+      [day(5), null],
+    ]),
+  });
+  expect(daysToMoveTo(day(2), parts(1, [], added))).toEqual([day(4), day(6), day(7)]);
+  const moved = changed(added, day(2), day(4));
+  expect(moved.changes).toEqual(
+    new Map([
+      [day(4), day(4)],
+      [day(5), null],
+    ]),
+  );
+  expect(states(parts(1, [], moved))[1]).toBe('free');
+  expect(weekView(MONDAY, parts(1, [], moved))[3]).toMatchObject({ state: 'planned', of: day(4) });
+});
+
+it('of any week, trainings to come stand on planned days, take the workouts in order and may be moved', () => {
   const weekday = fc.constantFrom(...([1, 2, 3, 4, 5, 6, 7] as const));
   fc.assert(
     fc.property(
@@ -90,8 +120,8 @@ it('of any week, trainings to come stand on planned days and take the workouts i
       fc.array(fc.tuple(weekday, fc.option(weekday)), { maxLength: 5 }),
       fc.uniqueArray(weekday),
       weekday,
-      (weekdays, changed, trained, today) => {
-        const changes = new Map(changed.map(([of, to]) => [day(of), to && day(to)]));
+      (weekdays, moves, trained, today) => {
+        const changes = new Map(moves.map(([of, to]) => [day(of), to && day(to)]));
         const of = parts(
           today,
           trained.filter((each) => each <= today),
@@ -107,7 +137,14 @@ it('of any week, trainings to come stand on planned days and take the workouts i
           AHEAD.slice(0, toCome.length).map(({ id }) => id),
         );
         for (const each of toCome)
-          for (const to of daysToMoveTo(each.of, of)) expect(planned).not.toContain(to);
+          for (const to of daysToMoveTo(each.of, of)) {
+            expect(planned).not.toContain(to);
+            const after = plannedDays(changed(of.plan, each.of, to), MONDAY, day(9));
+            const others = planned.filter((other) => other !== each.day);
+            expect(after.map((other) => other.day)).toEqual(
+              expect.arrayContaining([...others, to]),
+            );
+          }
       },
     ),
     { seed: 20_261_129, numRuns: 200 },
