@@ -2,7 +2,7 @@ import { uuid7 } from '../../lib/uuid7.ts';
 import { logChanges } from './training-channels.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
-import { getRow, type LogDraft, type LogRow, putUnsent } from './row-stores.ts';
+import { getRow, type LogDraft, type LogRow, putUnsent, type Writing } from './row-stores.ts';
 
 interface Deps {
   training: TrainingStore;
@@ -20,30 +20,34 @@ export interface LogStore {
    * no storage holds them as long as the page.
    */
   put(owner: string, drafts: readonly LogDraft[]): Promise<LogRow[]>;
+  /** As `put`, with rows that `work` makes of those that are stored by then, in the same transaction. */
+  update(
+    owner: string,
+    work: (transaction: Writing) => Promise<readonly LogDraft[]>,
+  ): Promise<LogRow[]>;
 }
 
 /** The changes that the user makes to the log, beside those of the active workout. */
 export function createLogStore({ training, now, random, isSignedIn }: Deps): LogStore {
   const newId = () => uuid7(now(), random(new Uint8Array(10)));
-  return {
-    newId,
-    async put(owner, drafts) {
-      const written = await training.dispatch(
-        async (transaction) => {
-          const [clock, ...known] = await Promise.all([
-            openLogClock(transaction, { now, newId }),
-            ...drafts.map(({ type, id }) => getRow(transaction, owner, type, id)),
-          ]);
-          for (const row of known) if (row) clock.observe(row.hlc);
-          const rows = drafts.map((draft) => ({ ...draft, hlc: clock.tick() }));
-          await Promise.all(rows.map((row) => putUnsent(transaction, owner, row)));
-          await clock.save();
-          return rows;
-        },
-        { isSignedIn: () => isSignedIn(owner) },
-      );
-      logChanges.broadcast({ type: 'changed', owner });
-      return written;
-    },
+  const update: LogStore['update'] = async (owner, work) => {
+    const written = await training.dispatch(
+      async (transaction) => {
+        const drafts = await work(transaction);
+        const [clock, ...known] = await Promise.all([
+          openLogClock(transaction, { now, newId }),
+          ...drafts.map(({ type, id }) => getRow(transaction, owner, type, id)),
+        ]);
+        for (const row of known) if (row) clock.observe(row.hlc);
+        const rows = drafts.map((draft) => ({ ...draft, hlc: clock.tick() }));
+        await Promise.all(rows.map((row) => putUnsent(transaction, owner, row)));
+        await clock.save();
+        return rows;
+      },
+      { isSignedIn: () => isSignedIn(owner) },
+    );
+    logChanges.broadcast({ type: 'changed', owner });
+    return written;
   };
+  return { newId, update, put: (owner, drafts) => update(owner, () => Promise.resolve(drafts)) };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type SetRow, setRow, type WorkoutRow, workoutRow } from '../../contract/workout-rows.ts';
 import { training, type TrainingStore } from './training-db.ts';
-import { allRows, type LogRow, otherRows, own } from './row-stores.ts';
+import { allRows, type LogRow, otherRows, own, type Reading, type Writing } from './row-stores.ts';
 
 /**
  * The log on this device as the screens of the history show it, without deleted rows. A row keeps the fields of a
@@ -68,19 +68,31 @@ export function readWorkout(
   owner: string,
   id: string,
   store: TrainingStore = training,
-): Promise<{ workout: WorkoutRow; sets: SetRow[] } | undefined> {
-  return store.read(async (transaction) => {
-    const [stored, sets] = await Promise.all([
-      transaction.objectStore('workouts').get([owner, id]),
-      transaction.objectStore('sets').index('workout').getAll([owner, id]),
-    ]);
-    const [workout] = readableWorkout(stored);
-    if (workout === undefined) return undefined;
-    return {
-      workout,
-      sets: sets.flatMap(readableSet).toSorted((a, b) => a.position - b.position),
-    };
-  });
+): Promise<WorkoutOfLog | undefined> {
+  return store.read((transaction) => workoutIn(transaction, owner, id));
+}
+
+interface WorkoutOfLog {
+  readonly workout: WorkoutRow;
+  readonly sets: readonly SetRow[];
+}
+
+/** As `readWorkout`, in a transaction of the caller. */
+export async function workoutIn(
+  transaction: Reading | Writing,
+  owner: string,
+  id: string,
+): Promise<WorkoutOfLog | undefined> {
+  const [stored, sets] = await Promise.all([
+    transaction.objectStore('workouts').get([owner, id]),
+    transaction.objectStore('sets').index('workout').getAll([owner, id]),
+  ]);
+  const [workout] = readableWorkout(stored);
+  if (workout === undefined) return undefined;
+  return {
+    workout,
+    sets: sets.flatMap(readableSet).toSorted((a, b) => a.position - b.position),
+  };
 }
 
 /** All sets of these workouts. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Exercise } from '../../../contract/documents.ts';
 import { OWN, type SetRow, type WorkoutRow } from '../../../contract/workout-rows.ts';
@@ -35,7 +35,7 @@ import { readRecords } from '../log/read-personal-records.ts';
 import type { RecordKind } from '../log/personal-records.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { workoutDay } from '../log/workout-day.ts';
-import { deleteSet, deleteWorkout, saveWorkout } from './correct-workout.ts';
+import { deleteSet, deleteWorkout, saveRemarks } from './correct-workout.ts';
 import { ExerciseOfWorkout } from './ExerciseOfWorkout.tsx';
 import styles from './FinishedWorkoutScreen.module.css';
 import { LogFill } from './LogFill.tsx';
@@ -197,9 +197,7 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
                 hasRecord={group.sets.some(({ id }) => records.has(id))}
                 isEditing={isEditing}
                 onChange={(set, change) => void save.change(set, change)}
-                onDelete={(set) =>
-                  void offerUndo('Seria usunięta', deleteSet(owner, { workout, sets }, set))
-                }
+                onDelete={(set) => void offerUndo('Seria usunięta', deleteSet(owner, set))}
               />
             </li>
           ))}
@@ -243,21 +241,14 @@ function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps)
 }
 
 function WorkoutRemarks({ owner, workout }: Pick<SummaryProps, 'owner' | 'workout'>) {
-  // A change builds on the one before, also before that has been read again.
-  const latest = useRef(workout);
-  useEffect(() => {
-    latest.current = workout;
-  }, [workout]);
-  const save = (change: Partial<WorkoutRow>) => {
-    latest.current = { ...latest.current, ...change };
-    return saveWorkout(owner, latest.current).then(
+  const save = (remarks: Parameters<typeof saveRemarks>[2]) =>
+    saveRemarks(owner, workout.id, remarks).then(
       () => true,
       (error: unknown) => {
         saveFailed(error);
         return false;
       },
     );
-  };
   return (
     <Remarks
       effort={workout.effort}
