@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { addDays, dayOf, weekdayName, weekdayOf } from '../../src/lib/days.ts';
+import { addDays, dayAndMonth, dayOf, weekdayName, weekdayOf } from '../../src/lib/days.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf } from '../fixtures/training-rows.ts';
 import { address, device, network, newcomer, open } from './document.tsx';
@@ -75,6 +75,38 @@ it('a day takes one training more, and the hour of all is kept', async () => {
   fireEvent.change(screen.getByLabelText('O której ćwiczysz'), { target: { value: '18:30' } });
   await open('/week');
   await waitFor(() => expect(screen.getByLabelText('O której ćwiczysz')).toHaveValue('18:30'));
+});
+
+it('a training that is moved back to its chosen day is back', async () => {
+  await planToday();
+  await keepRows(account, [
+    { type: 'planned_day', id: today, hlc: hlcOf(now), deleted: false, to: tomorrow },
+  ]);
+  const user = await open('/week');
+  const moved = (await screen.findByText(new RegExp(`zamiast: ${weekdayName(today)}`))).closest(
+    'li',
+  );
+  await user.click(within(moved ?? document.body).getByRole('button', { name: /^Zmień:/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(
+    dialog.getByRole('button', { name: new RegExp(`^Przenieś na .*${dayAndMonth(today)}$`) }),
+  );
+  await within(row()).findByText('Trening');
+  screen.getByText('Trening wrócił na swój dzień.');
+});
+
+it('a week off takes no training more', async () => {
+  await planToday();
+  const user = await open('/week');
+  const week = within(await screen.findByRole('region', { name: /^Od / }));
+  const ways = () => week.queryAllByRole('button', { name: /^Dodaj trening:/ });
+  expect(ways()).toHaveLength(6);
+  await user.click(week.getByText('Tydzień przerwy'));
+  await user.click(week.getByRole('button', { name: 'Urlop' }));
+  const back = await week.findByRole('button', { name: 'Jednak ćwiczę' });
+  expect(ways()).toEqual([]);
+  await user.click(back);
+  await waitFor(() => expect(ways()).toHaveLength(6));
 });
 
 it('the week goes into a calendar as a file, without a network', async () => {

@@ -8,6 +8,7 @@ import type { Day } from '../../../lib/days.ts';
 import { weekdayName } from '../../../lib/days.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { shortWeekday } from '../log/months.ts';
+import { mondayOf } from '../log/weeks.ts';
 import type { Band } from '../program-band.ts';
 import bands from '../program-bands.module.css';
 import { minutes } from '../workout-facts.ts';
@@ -32,6 +33,7 @@ export function WeekDayRow({ owner, today, day, parts, band, workoutHref }: Week
   const [isOpen, setOpen] = useState(false);
   const ways = daysToMoveTo(day.of, parts);
   const isToday = day.day === today;
+  const mayAdd = state === 'free' && day.day >= today && !parts.plan.off.has(mondayOf(day.day));
   const mayChange = state === 'planned' || (state === 'missed' && ways.length > 0);
   return (
     <li
@@ -68,7 +70,7 @@ export function WeekDayRow({ owner, today, day, parts, band, workoutHref }: Week
           <Ellipsis size={24} aria-hidden />
         </button>
       )}
-      {state === 'free' && day.day >= today && (
+      {mayAdd && (
         <button
           type="button"
           className="icon-button"

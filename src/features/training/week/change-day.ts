@@ -1,4 +1,4 @@
-import type { WeekPlan } from '../../../contract/planned-days.ts';
+import { isChosen, type WeekPlan } from '../../../contract/planned-days.ts';
 import type { Day } from '../../../lib/days.ts';
 import { plannedDayRow } from '../../../offline/training/week-plan-rows.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -27,7 +27,7 @@ export async function changeDay(
   try {
     await put(changes);
     showToast({
-      text: told(of, to),
+      text: told(of, plan, to),
       action: { label: 'Cofnij', onPress: () => void put(before).catch(saveFailed) },
     });
   } catch (error) {
@@ -35,8 +35,8 @@ export async function changeDay(
   }
 }
 
-function told(of: Day, to: Day | null | undefined): string {
-  if (to === undefined) return 'Trening wrócił na swój dzień.';
+function told(of: Day, plan: Pick<WeekPlan, 'weekdays'>, to: Day | null | undefined): string {
   if (to === null) return 'Trening odpuszczony.';
+  if (to === undefined || (to === of && isChosen(of, plan))) return 'Trening wrócił na swój dzień.';
   return to === of ? 'Dodano trening.' : `Trening przeniesiony na ${weekdayTo(to)}.`;
 }
