@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TrainingRow } from '../../src/contract/training-rows.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf, setRow } from '../fixtures/training-rows.ts';
@@ -101,6 +101,26 @@ it('a deletion that could not be sent is asked about before a sign-out', async (
   screen.getByText(/zapomni o\szmianach w\shistorii\. Są tylko na/);
   await user.click(screen.getByRole('link', { name: 'Nie wylogowuj mnie' }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
+});
+
+it('a sign-out asks before it deletes what the phone cannot tell of', async () => {
+  await network.set('refuse', /^\/api\/training/);
+  await keep([workout()]);
+  const { getAll } = IDBObjectStore.prototype;
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+    this: IDBObjectStore,
+    ...asked
+  ) {
+    if (this.name === 'unsent') throw new DOMException('unreadable', 'DataError');
+    return getAll.apply(this, asked);
+  });
+  onTestFinished(() => reading.mockRestore());
+  const user = await open('/app?=logout');
+  await screen.findByRole('heading', { name: 'Możliwe, że masz niewysłane treningi' });
+  reading.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Sprawdź jeszcze raz' }));
+  await screen.findByRole('heading', { name: /^Zapisane treningi znikną/ });
+  screen.getByText(/zapomni o 1\szapisanym treningu\. Jest tylko/);
 });
 
 it('an exercise has its last time, its best and its sessions, and a record stands where it was made', async () => {

@@ -37,7 +37,7 @@ type About = (typeof QUESTIONS)[number];
 
 type Question =
   | { about: 'changes'; unsent: Unsent }
-  | { about: 'workouts'; training: TrainingOnDevice }
+  | { about: 'workouts'; training: TrainingOnDevice | undefined }
   /** `count`: of the downloaded workouts. */
   | { about: 'downloads'; count: number };
 
@@ -86,6 +86,7 @@ function Leaving({ to }: { to: string }) {
     return (
       <LosingWorkouts
         training={question.training}
+        onAgain={() => goOn('changes')}
         onLeave={() => goOn('workouts')}
         stayHref={paths.dashboard}
       />
@@ -120,13 +121,15 @@ const ask: Record<About, () => Promise<Question | undefined>> = {
   },
   async workouts() {
     await sendTraining();
-    // A storage that fails counts as empty: it must not block the sign-out.
-    const training = await trainingOnDevice().catch((error: unknown) => {
+    try {
+      const training = await trainingOnDevice();
+      const isLost = training.finished > 0 || training.hasChanges || training.isActive;
+      return isLost ? { about: 'workouts', training } : undefined;
+    } catch (error) {
+      // A storage that fails may hold what no server has, and the sign-out would delete it all the same.
       noteError('sign-out', error);
-      return undefined;
-    });
-    const isLost = training && (training.finished > 0 || training.hasChanges || training.isActive);
-    return isLost ? { about: 'workouts', training } : undefined;
+      return { about: 'workouts', training: undefined };
+    }
   },
   async downloads() {
     const count = await countDownloads();

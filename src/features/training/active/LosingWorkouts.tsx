@@ -12,13 +12,32 @@ const WORKOUTS = {
 };
 
 interface LosingWorkoutsProps {
-  training: TrainingOnDevice;
+  /** Undefined where the device does not tell. */
+  training: TrainingOnDevice | undefined;
+  /** Asks the device once more. */
+  onAgain: () => void;
   onLeave: () => void;
   stayHref: string;
 }
 
 /** Shown before a sign-out that would delete workouts, or changes of them, which no server has; the user decides. */
-export function LosingWorkouts({ training, onLeave, stayHref }: LosingWorkoutsProps) {
+export function LosingWorkouts({ training, onAgain, onLeave, stayHref }: LosingWorkoutsProps) {
+  if (training === undefined)
+    return (
+      <Question
+        icon={<Timer size={44} aria-hidden />}
+        title="Możliwe, że masz niewysłane treningi"
+        text={`Przeglądarka nie chce nam powiedzieć, czy wszystko jest już wysłane. Po wylogowaniu ${thisDevice()} zapomni o treningach, których nie udało się wysłać.`}
+      >
+        <Button onClick={onAgain}>Sprawdź jeszcze raz</Button>
+        <ButtonLink to={stayHref} variant="secondary">
+          Nie wylogowuj mnie
+        </ButtonLink>
+        <Button variant="quiet" onClick={onLeave}>
+          Wyloguj mimo to
+        </Button>
+      </Question>
+    );
   const workouts = training.finished + Number(training.isActive);
   const are = workouts === 1 && !training.hasChanges ? 'Jest' : 'Są';
   return (
