@@ -111,6 +111,21 @@ it('nothing comes on a day that was trained, skipped, or moved away after the su
   expect(pushesTo(moved)).toHaveLength(1);
 });
 
+it('many imported workouts do not hide the one of the day', async () => {
+  await planMondays();
+  const trained = await subscribe();
+  // Ids of an import are made of its content, and may be greater than those of the phone.
+  const imported = Array.from({ length: 25 }, (_, index) => {
+    const at = now - (10 + index) * WEEK;
+    const id = `ffffffff-0000-8000-8000-${String(index).padStart(12, '0')}`;
+    return workoutRow(hlcOf(now), { id, started_at: at, ended_at: at + MINUTE, zone_offset: 60 });
+  });
+  await write(...imported);
+  await write(workoutRow(hlcOf(now), { started_at: now, ended_at: now + MINUTE, zone_offset: 60 }));
+  await round(REMINDED + MINUTE);
+  expect(pushesTo(trained)).toEqual([]);
+});
+
 it('an hour that is set earlier is heard, and a late server says nothing', async () => {
   await planMondays();
   const browser = await subscribe();

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PLAN_TYPES } from '../../../src/contract/read-week-plan.ts';
 import { dayInZone } from '../../../src/contract/zone-changes.ts';
 import type { Db } from '../../db/open-database.ts';
 import { pushSubscriptions, trainingRows } from '../../db/schema.ts';
 
-/** Ids of workouts are made of the time of writing: a workout of today is among so many newest ones. */
-const NEWEST = 20;
+/** Longer than any zone is away from UTC, in ms. */
+const DAY_MS = 86_400_000;
 const began = v.object({ started_at: v.number(), zone_offset: v.optional(v.number()) });
 
 export type StoredSubscription = typeof pushSubscriptions.$inferSelect;
@@ -78,15 +78,15 @@ export class RemindersRepo {
       .where(eq(pushSubscriptions.owner, owner));
   }
 
-  /** Whether a workout of that day is among the newest of the log; one that knows no zone began in `zone`. */
+  /** Whether the log has a workout of that day; one that knows no zone began in `zone`. */
   async hasTrained(owner: string, day: string, zone: string): Promise<boolean> {
-    const { type, id, deleted, fields } = trainingRows;
+    const { type, deleted, fields } = trainingRows;
+    const midnight = Date.parse(day);
+    const isNear = sql`(${fields}->>'started_at')::numeric between ${midnight - DAY_MS} and ${midnight + 2 * DAY_MS}`;
     const rows = await this.#db
       .select({ fields })
       .from(trainingRows)
-      .where(and(eq(trainingRows.owner, owner), eq(type, 'workout'), eq(deleted, false)))
-      .orderBy(desc(id))
-      .limit(NEWEST);
+      .where(and(eq(trainingRows.owner, owner), eq(type, 'workout'), eq(deleted, false), isNear));
     return rows.some((row) => {
       const at = v.safeParse(began, row.fields);
       if (!at.success) return false;
