@@ -42,12 +42,13 @@ export async function weekCalendar({
 
 /** A series on the chosen weekdays, without what was moved and skipped, and an event for each training on another day. */
 export function weekEvents(plan: WeekPlan, from: Day, until: Day, id: string): CalendarEvent[] {
-  const days = plannedDays(plan, from, until).map(({ day }) => day);
+  const planned = plannedDays(plan, from, until);
+  const days = planned.map(({ day }) => day);
   const [first] = days.filter((day) => isChosen(day, plan));
   const chosen = Array.from({ length: daysBetween(from, until) + 1 }, (_, index) =>
     addDays(from, index),
   ).filter((day) => first !== undefined && day >= first && isChosen(day, plan));
-  const single = days.filter((day) => !isChosen(day, plan));
+  const single = planned.filter(({ day }) => !isChosen(day, plan));
   return [
     ...(first === undefined
       ? []
@@ -63,7 +64,8 @@ export function weekEvents(plan: WeekPlan, from: Day, until: Day, id: string): C
             },
           },
         ]),
-    ...single.map((day) => ({ uid: `${id}-${day}@silna`, day, summary: SUMMARY })),
+    // Named after the day it is planned for at first, so that one that is moved once more is the same event.
+    ...single.map(({ day, of }) => ({ uid: `${id}-${of}@silna`, day, summary: SUMMARY })),
   ];
 }
 
