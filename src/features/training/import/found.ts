@@ -9,6 +9,9 @@ export type SourceApp = 'hevy' | 'strong' | 'fitnotes' | 'garmin' | 'silna';
 /** `2026-10-06T16:19:00`: a clock on the wall, wherever that was. */
 export type LocalTime = string;
 
+/** Hour of a day without one: a file that names days alone means no hour. */
+export const NO_HOUR = '12:00:00';
+
 /** A time as a file has it. */
 export type FoundTime =
   | { readonly local: LocalTime }

@@ -10,8 +10,10 @@ import {
   type FoundEnd,
   type FoundJournals,
   type FoundSet,
+  type FoundTime,
   type FoundWorkout,
   type Load,
+  NO_HOUR,
   NO_JOURNALS,
 } from './found.ts';
 import { instantOf, minuteOf, type OffsetAt } from './local-instant.ts';
@@ -50,9 +52,7 @@ export interface ImportDraft {
  * minute, the title, the exercise and the place among its sets. The same file, or a longer one, has the same ids again.
  */
 export async function draftOfImport(found: Found, options: RowsOptions): Promise<ImportDraft> {
-  const past = found.workouts.filter(
-    ({ start }) => instantOf(start, options.offsetAt).at <= options.now,
-  );
+  const past = found.workouts.filter(({ start }) => beginningOf(start, options).at <= options.now);
   const exercises = await exercisesOf(past, options);
   const workouts = await Promise.all(past.map((each) => rowsOfWorkout(each, exercises, options)));
   const all = [...exercises.values()];
@@ -102,11 +102,11 @@ async function exercisesOf(
 async function rowsOfWorkout(
   { title, start, end, note, sets }: FoundWorkout,
   exercises: ReadonlyMap<string, KnownExercise>,
-  { offsetAt, unit }: RowsOptions,
+  { offsetAt, unit, now }: RowsOptions,
 ): Promise<WorkoutDraft> {
   const key = JSON.stringify(['workout', minuteOf(start), title]);
   const id = uuidText(await uuidBytes(key));
-  const { at: started, offset } = instantOf(start, offsetAt);
+  const { at: started, offset } = beginningOf(start, { offsetAt, now });
   const length = lengthOf(end, started, offsetAt);
   // Without an end that can be true it is known when the workout was, and not how long.
   const lasted = length >= 0 && length <= LONGEST ? length : 0;
@@ -148,6 +148,16 @@ async function rowsOfWorkout(
     }),
   };
 }
+
+/** When a workout began; one of today without an hour, in the morning, now. */
+function beginningOf(start: FoundTime, { offsetAt, now }: Pick<RowsOptions, 'offsetAt' | 'now'>) {
+  const began = instantOf(start, offsetAt);
+  const isToday =
+    'local' in start && start.local === localDay(now + offsetAt(now) * MINUTE) + NO_HOUR;
+  return isToday && began.at > now ? { ...began, at: now } : began;
+}
+
+const localDay = (local: number) => new Date(local).toISOString().slice(0, 'YYYY-MM-DDT'.length);
 
 /** Milliseconds from the beginning to the end; 0 where the file does not say. */
 function lengthOf(end: FoundEnd | undefined, started: number, offsetAt: OffsetAt): number {

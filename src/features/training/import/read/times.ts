@@ -1,8 +1,6 @@
-import type { FoundTime, LocalTime } from '../found.ts';
+import { type FoundTime, type LocalTime, NO_HOUR } from '../found.ts';
 import { monthNamed } from './month-names.ts';
 
-/** Hour of a day without one: a file that names days alone means no hour. */
-const NOON = '12:00:00';
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 
@@ -88,7 +86,7 @@ function localTime(
   const isDate = y >= FIRST_YEAR && y <= LAST_YEAR && m >= 1 && m <= 12 && d >= 1;
   if (!isDate || d > new Date(Date.UTC(y, m, 0)).getUTCDate()) return undefined;
   const text = `${y}-${two(m)}-${two(d)}T`;
-  if (hour === undefined || minute === undefined) return text + NOON;
+  if (hour === undefined || minute === undefined) return text + NO_HOUR;
   const hours = half === undefined ? Number(hour) : hoursOf(Number(hour), half);
   if (!(hours < 24) || Number(minute) > 59 || Number(second) > 59) return undefined;
   return `${text}${two(hours)}:${minute}:${two(Number(second))}`;

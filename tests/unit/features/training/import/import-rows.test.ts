@@ -117,6 +117,17 @@ it('a workout of the future is left out', async () => {
   expect([workouts.length, future]).toEqual([1, 1]);
 });
 
+it('a day of today without an hour is no future one, though its noon is still to come', async () => {
+  // The next day has begun in Warsaw.
+  const { workouts, future } = await draft([
+    { ...WORKOUT, start: { local: '2026-11-01T12:00:00' }, end: undefined },
+    { ...WORKOUT, start: { local: '2026-11-02T12:00:00' }, end: undefined },
+    { ...WORKOUT, start: { local: '2026-11-01T12:00:01' }, end: undefined },
+  ]);
+  expect(future).toBe(2);
+  expect(workouts[0]?.workout).toMatchObject({ started_at: Date.parse('2026-11-01T00:00:00Z') });
+});
+
 it('west of Greenwich the instant comes later', () => {
   expect(instantOf({ local: '2026-07-10T07:00:00' }, () => -300).at).toBe(
     Date.parse('2026-07-10T12:00:00Z'),
