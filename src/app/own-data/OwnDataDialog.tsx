@@ -104,9 +104,7 @@ export default function OwnDataDialog({ owner, open, onClose }: OwnDataDialogPro
           <Table size={24} aria-hidden />
           <span>
             <strong>Treningi w tabeli (CSV)</strong>
-            <span className={styles.about}>
-              Seria po serii, do arkusza i do innych aplikacji treningowych.
-            </span>
+            <span className={styles.about}>Seria po serii, dla innych aplikacji treningowych.</span>
           </span>
         </button>
         <button

@@ -13,7 +13,7 @@ const WAYS = [
   },
   {
     app: 'Silna',
-    way: 'Profil, Pobierz swoje dane: tabela CSV albo JSON. Pomiary i nawyki zostają w pliku.',
+    way: 'Profil, Pobierz swoje dane: tabela CSV albo JSON. Pomiary i nawyki przenosi tylko JSON.',
   },
 ];
 

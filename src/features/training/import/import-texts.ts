@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../lib/numbers.ts';
-import { counted, type PluralForms } from '../../../lib/polish.ts';
+import { counted, plural, type PluralForms } from '../../../lib/polish.ts';
 import type { Fault, FoundJournals, LeftOut, Refusal, SourceApp } from './found.ts';
 
 const WORKOUTS = { one: 'trening', few: 'treningi', many: 'treningów' };
@@ -73,6 +73,8 @@ export const faultText = ({ line, fault }: LeftOut) =>
 const LINES: PluralForms = { one: 'wiersz', few: 'wiersze', many: 'wierszy' };
 export const leftOutText = (count: number) => `Pominięte: ${counted(count, LINES)}`;
 
+const HAVE: PluralForms = { one: 'ma', few: 'mają', many: 'ma' };
+
 /** Texts about workouts that the log has already, or had once. */
 export function planNotes(plan: {
   same: number;
@@ -81,13 +83,22 @@ export function planNotes(plan: {
   future: number;
 }): string[] {
   const notes = [
-    [plan.same, `${workoutsText(plan.same)} już tu masz. Zostaną bez zmian.`],
+    [
+      plan.same,
+      `${workoutsText(plan.same)} już tu masz. ${plan.same === 1 ? 'Zostanie' : 'Zostaną'} bez zmian.`,
+    ],
     [
       plan.different,
       `${workoutsText(plan.different)} masz tu z innymi seriami niż w pliku. Zostawimy twoje.`,
     ],
-    [plan.returning, `${workoutsText(plan.returning)} z pliku usunęłaś tutaj wcześniej. Wrócą.`],
-    [plan.future, `${workoutsText(plan.future)} w pliku mają datę z przyszłości. Pominiemy je.`],
+    [
+      plan.returning,
+      `${workoutsText(plan.returning)} z pliku usunęłaś tutaj wcześniej. ${plan.returning === 1 ? 'Wróci' : 'Wrócą'}.`,
+    ],
+    [
+      plan.future,
+      `${workoutsText(plan.future)} w pliku ${plural(plan.future, HAVE)} datę z przyszłości. Pominiemy ${plan.future === 1 ? 'go' : 'je'}.`,
+    ],
   ] as const;
   return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }
