@@ -6,6 +6,7 @@ import { exercisesQuery } from '../../../queries/training.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { inOrder } from '../in-order.ts';
 import type { Sheet } from './PrintedSheet.tsx';
 
 const PrintedSheet = lazy(async () => ({
@@ -13,6 +14,7 @@ const PrintedSheet = lazy(async () => ({
 }));
 
 interface PrintButtonProps {
+  owner: string;
   title: string;
   workouts: readonly {
     /** Stands above the workout's name, such as its day. */
@@ -21,18 +23,25 @@ interface PrintButtonProps {
   }[];
 }
 
-/** Prints the schedules of workouts by the browser's dialog; without a network those whose exercises the device knows. */
-export function PrintButton({ title, workouts }: PrintButtonProps) {
+/**
+ * Prints the schedules of workouts by the browser's dialog, without what the user does not do; without a network those
+ * whose exercises the device knows.
+ */
+export function PrintButton({ owner, title, workouts }: PrintButtonProps) {
   const client = useQueryClient();
   const { busy, run } = useAsyncAction();
   const [sheet, setSheet] = useState<Sheet & { turn: number }>();
   const print = () =>
     run(async () => {
       try {
-        const parts = workouts.map(async (each) => ({
-          ...each,
-          exercises: await client.ensureQueryData(exercisesQuery(each.workout.id)),
-        }));
+        const parts = workouts.map(async ({ above, workout }) => {
+          const exercises = await client.ensureQueryData(exercisesQuery(workout.id));
+          const { rememberedFit } = await import('../fit/remembered-fit.ts');
+          const fit = await rememberedFit(owner, workout, exercises, client);
+          return fit
+            ? { above, workout: { ...workout, plan: fit.plan }, exercises: fit.moves }
+            : { above, workout, exercises: inOrder(exercises) };
+        });
         const ready = await Promise.all(parts);
         setSheet((before) => ({ title, workouts: ready, turn: (before?.turn ?? 0) + 1 }));
       } catch (error) {

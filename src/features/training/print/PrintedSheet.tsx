@@ -13,6 +13,7 @@ export interface Sheet {
   readonly workouts: readonly {
     readonly above: string;
     readonly workout: Workout;
+    /** In the order of its plan. */
     readonly exercises: readonly Exercise[];
   }[];
 }

@@ -2,7 +2,6 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { PlanBlock, PlanItem } from '../../../contract/workout-plan.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import { counted } from '../../../lib/polish.ts';
-import { inOrder } from '../in-order.ts';
 import { doseOf, restOf } from '../prescription.ts';
 
 export interface PrintedRow {
@@ -23,52 +22,66 @@ export interface PrintedBlock {
 /** Most boxes that fit into a line; a set beyond them is ticked off in the last one. */
 const MOST_BOXES = 8;
 
-/** A workout as it is printed: by the blocks of its plan or, where it has none, exercise by exercise. */
+/**
+ * A workout as it is printed: by the blocks of its plan or, where it has none, exercise by exercise. `exercises` are those
+ * of the plan, in its order.
+ */
 export function printedBlocks(
   { plan }: Pick<Workout, 'plan'>,
   exercises: readonly Exercise[],
 ): PrintedBlock[] {
-  const all = inOrder(exercises);
-  if (plan === undefined) return [{ title: '', rows: all.map((each) => rowOf(each, 'sets')) }];
+  if (plan === undefined) {
+    return [{ title: '', rows: exercises.map((each) => rowOf(each, 'sets')) }];
+  }
   // Documents hold one exercise for each item of the plan, in its order.
   let next = 0;
   return plan.map((block) => ({
     title: titleOf(block),
     rows: block.items.map((item) => {
       if ('text' in item) return textRow(item);
-      const exercise = all[next];
+      const exercise = exercises[next];
       next += 1;
       return itemRow(item, exercise, block.kind);
     }),
   }));
 }
 
-function titleOf({ title, kind, rounds }: PlanBlock): string {
-  return rounds !== undefined && (kind === 'circuit' || kind === 'intervals')
-    ? `${title}, ${counted(rounds, ROUNDS)}`
-    : title;
+/** `Obwód, 3 rundy, 15 s między ćwiczeniami, 90 s po rundzie`: the rests of a circuit are those of all its rows. */
+function titleOf({ title, kind, rounds, restBetween, items }: PlanBlock): string {
+  const isInRounds = kind === 'circuit' || kind === 'intervals';
+  const between = Math.max(...items.map((item) => ('exercise' in item ? item.rest : 0)));
+  return [
+    title,
+    ...(isInRounds && rounds !== undefined ? [counted(rounds, ROUNDS)] : []),
+    ...(kind === 'circuit' && between > 0 ? [`${between} s między ćwiczeniami`] : []),
+    ...(kind === 'circuit' && restBetween ? [`${restBetween} s po\u00a0rundzie`] : []),
+  ].join(', ');
 }
 
-const textRow = ({ text, work }: Extract<PlanItem, { text: string }>): PrintedRow => ({
-  name: text,
+const ofEachSide = ({ side }: Pick<PlanItem, 'side'>) => (side === 'each' ? ' na\u00a0stronę' : '');
+
+const textRow = (item: Extract<PlanItem, { text: string }>): PrintedRow => ({
+  name: item.text,
   note: '',
-  dose: `${work} s`,
+  dose: `${item.work} s${ofEachSide(item)}`,
   rest: '',
   boxes: 1,
 });
 
 function itemRow(
-  { exercise: move, sets, reps, work, rest, note }: Extract<PlanItem, { exercise: string }>,
+  item: Extract<PlanItem, { exercise: string }>,
   exercise: Exercise | undefined,
   kind: PlanBlock['kind'],
 ): PrintedRow {
+  const { exercise: move, sets, reps, work = 0, rest, note } = item;
   const isOwn = exercise !== undefined && (exercise.move ?? exercise.id) === move;
-  const dosed = { sets, duration: work ?? 0, kind, ...(reps !== undefined && { reps }) };
+  const amount = reps ?? (item.side && `${work} s`);
+  const each = amount === undefined ? {} : { reps: amount + ofEachSide(item) };
   return {
     name: isOwn ? exercise.name : move,
     note: note ?? '',
-    dose: doseOf(dosed) ?? '',
-    rest: restOf({ rest, kind }) ?? '',
+    dose: doseOf({ sets, duration: work, kind, ...each }) ?? '',
+    rest: (kind !== 'circuit' && restOf({ rest, kind })) || '',
     boxes: Math.min(sets, MOST_BOXES),
   };
 }

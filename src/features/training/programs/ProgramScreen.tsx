@@ -132,6 +132,7 @@ function ProgramDetails(props: ProgramDetailsProps) {
           )}
           {first && (
             <PrintButton
+              owner={owner}
               title={program.name}
               workouts={ordered.map((workout, index) => ({
                 above: `Trening ${index + 1} z ${ordered.length}`,

@@ -118,7 +118,7 @@ function Weeks({ owner, today, week, workoutHref }: WeeksProps) {
           );
         })}
       </div>
-      {toPrint.length > 0 && <PrintButton title="Mój tydzień" workouts={toPrint} />}
+      {toPrint.length > 0 && <PrintButton owner={owner} title="Mój tydzień" workouts={toPrint} />}
       <DaysAndHour owner={owner} plan={plan} />
       <CalendarCard owner={owner} today={today} plan={plan} />
     </>
