@@ -23,6 +23,9 @@ test('trainings of Hevy are previewed, added, seen in the history, added once, a
   await chosen(page).setInputFiles(`${FILES}/hevy-english.csv`);
   await expect(page.getByRole('heading', { name: 'W pliku z aplikacji Hevy' })).toBeVisible();
   await expect(page.getByText('4 października 2026 – 6 października 2026')).toBeVisible();
+  // Names ship with the product: no document of an exercise is on the device yet.
+  await page.getByText(/^Znamy te ćwiczenia/).click();
+  await expect(page.getByText('Squat (Barbell) → Przysiad ze sztangą')).toBeVisible();
   await page.getByText(/^Zostaną pod swoją nazwą/).click();
   await expect(page.getByText('Treadmill')).toBeVisible();
   expect(await live(page, 'workouts')).toBe(0);

@@ -36,7 +36,7 @@ it('before the first workout the page says what will stand there, and leads to i
 it('without a network and a plan a workout stands in the month, the list and as its summary', async () => {
   await network.set('blackhole', /^\/(?:api|v1)\//);
   const done = workout();
-  await keep([done, ...setsOf(done.id)]);
+  await keep([done, ...setsOf(done.id).map((set) => ({ ...set, exercise: 'wioslowanie-z-guma' }))]);
   const user = await open('/history');
   const row = await screen.findByRole('link', { name: /Siłownia w\shotelu/ });
   expect(row).toHaveTextContent('2 serie · 42 min');
@@ -48,6 +48,8 @@ it('without a network and a plan a workout stands in the month, the list and as 
   await screen.findByRole('heading', { level: 1, name: /Siłownia w\shotelu/ });
   expect(address()).toBe(`/history?workout=${done.id}`);
   expect(screen.getByText('9 · 9')).toBeVisible();
+  // Its name ships with the product.
+  expect(await screen.findByRole('link', { name: /^Wiosłowanie z.gumą/ })).toBeVisible();
 });
 
 it('before the log is on the phone nobody is told that a workout or an exercise is not in it', async () => {

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Exercise } from '../../../contract/documents.ts';
 import { OWN, type SetRow, type WorkoutRow } from '../../../contract/workout-rows.ts';
 import { fullDate, weekdayName } from '../../../lib/days.ts';
 import { durationText } from '../../../lib/duration.ts';
@@ -17,7 +16,7 @@ import {
   readWorkout,
 } from '../../../offline/training/read-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
-import { exercisesQuery, programsQuery } from '../../../queries/training.ts';
+import { programsQuery } from '../../../queries/training.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -29,6 +28,7 @@ import { exercisesByName } from '../active/exercises-by-name.ts';
 import { setsText } from '../active/workout-texts.ts';
 import { EFFORTS } from '../efforts.ts';
 import { useKnownExercises, useKnownWorkouts } from '../known-documents.ts';
+import { useKnownMoves } from './useKnownMoves.ts';
 import { HiddenTitle } from '../HiddenTitle.tsx';
 import { countSets, groupedByExercise } from '../log/exercise-groups.ts';
 import { readRecords } from '../log/read-personal-records.ts';
@@ -116,14 +116,11 @@ interface SummaryProps extends FinishedWorkoutScreenProps {
 function Summary({ owner, workout, sets, own, records, ...hrefs }: SummaryProps) {
   const { historyHref, workoutHref, exerciseHref } = hrefs;
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { data: programs = [] } = useQuery(programsQuery());
   const [document] = useKnownWorkouts([workout.workout_id]);
   const [moves] = useKnownExercises([workout.workout_id]);
-  const byName = useMemo(() => {
-    const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
-    return exercisesByName([moves ?? [], ...lists.map(([, found]) => found ?? [])]);
-  }, [client, moves]);
+  const known = useKnownMoves();
+  const byName = useMemo(() => exercisesByName([moves ?? [], [...known.values()]]), [known, moves]);
   const [isEditing, setEditing] = useState(false);
   const save = useCorrections(owner);
   const corrected = sets.map((set) => save.corrected(set));
@@ -257,8 +254,6 @@ function WorkoutRemarks({ owner, workout }: Pick<SummaryProps, 'owner' | 'workou
     />
   );
 }
-
-const [EXERCISES] = exercisesQuery('').queryKey;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

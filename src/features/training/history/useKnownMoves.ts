@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
+import { noteError } from '../../../lib/note-error.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
 import { exercisesByName, type ExercisesByName } from '../active/exercises-by-name.ts';
 import { useKindListener } from '../known-documents.ts';
+import { shippedMoves } from './shipped-moves.ts';
 
 const [EXERCISES] = exercisesQuery('').queryKey;
-const NONE: Exercise[] = [];
+const NONE: readonly Exercise[] = [];
 
-/** Every exercise that the device knows, by its move; nothing is asked for. */
+/** Every exercise that the device knows or that ships with the product, by its move; no server is asked. */
 export function useKnownMoves(): ExercisesByName {
   const client = useQueryClient();
   const last = useRef<{ lists: readonly unknown[]; byName: ExercisesByName }>(undefined);
   const subscribe = useKindListener(EXERCISES);
+  const shipped = useShippedMoves();
   /** Returns the last map again while its lists are the same, as `useSyncExternalStore` requires. */
   const read = () => {
-    const lists = client
-      .getQueriesData<Exercise[]>({ queryKey: [EXERCISES] })
-      .map(([, found]) => found ?? NONE);
+    const documents = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
+    const lists = [...documents.map(([, found]) => found ?? NONE), shipped];
     const isSame =
       lists.length === last.current?.lists.length &&
       lists.every((list, index) => list === last.current?.lists[index]);
@@ -25,4 +27,13 @@ export function useKnownMoves(): ExercisesByName {
     return last.current.byName;
   };
   return useSyncExternalStore(subscribe, read);
+}
+
+/** None until they are loaded. */
+function useShippedMoves(): readonly Exercise[] {
+  const [moves, setMoves] = useState(NONE);
+  useEffect(() => {
+    shippedMoves().then(setMoves, (error: unknown) => noteError('background', error));
+  }, []);
+  return moves;
 }

@@ -1,7 +1,6 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Exercise, Workout } from '../../../contract/documents.ts';
-import { exercisesQuery, programsQuery, workoutsQuery } from '../../../queries/training.ts';
-import { type ExercisesByName, exercisesByName } from '../active/exercises-by-name.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Workout } from '../../../contract/documents.ts';
+import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 
 interface ProgramOfCatalogue {
   readonly id: string;
@@ -17,13 +16,4 @@ export function useWorkoutCatalogue(): readonly ProgramOfCatalogue[] {
     const workouts = lists[index]?.data ?? [];
     return workouts.length > 0 ? [{ id, name, workouts }] : [];
   });
-}
-
-const [EXERCISES] = exercisesQuery('').queryKey;
-
-/** All exercises that the device knows, those of `own` first. */
-export function useKnownByName(own: readonly Exercise[] = []): ExercisesByName {
-  const client = useQueryClient();
-  const lists = client.getQueriesData<Exercise[]>({ queryKey: [EXERCISES] });
-  return exercisesByName([own, ...lists.map(([, found]) => found ?? [])]);
 }

@@ -10,7 +10,8 @@ import {
   writeImport,
 } from '../../../offline/training/import-log.ts';
 import { training } from '../../../offline/training/training-db.ts';
-import type { ExercisesByName } from '../active/exercises-by-name.ts';
+import { type ExercisesByName, exercisesByName } from '../active/exercises-by-name.ts';
+import { shippedMoves } from '../history/shipped-moves.ts';
 import type { Answers, Ask, FoundJournals, Refusal } from './found.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ReadAnswer } from './read-request.ts';
@@ -75,7 +76,10 @@ export function useImport(owner: string, moves: ExercisesByName, journals: Journ
     answers: Answers,
     signal: AbortSignal,
   ): Promise<ImportStep> {
-    const names = [...moves].map(([id, { name }]) => [id, name] as const);
+    // The hook may not have loaded them yet.
+    const shipped = await shippedMoves().catch(() => []);
+    const known = exercisesByName([[...moves.values()], shipped]);
+    const names = [...known].map(([id, { name }]) => [id, name] as const);
     const read = await readInWorker({ file, answers, moves: names, now: deps.now() }, signal);
     if (read.status === 'refused') return { step: 'refused', why: read.why, columns: read.columns };
     const [ask] = read.summary.asks.filter((each) => answers[ANSWER_TO[each]] === undefined);
