@@ -1,7 +1,7 @@
 /** Finding what to train, and doing without an exercise. */
 import { patience } from '../fixtures/machine.ts';
 import { expectAccessible } from './accessible.ts';
-import { exercise, press, skipWarmUp } from './active-workout.ts';
+import { button, exercise, press, skipWarmUp } from './active-workout.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -74,4 +74,15 @@ test('an active workout goes on with another exercise, and says which', async ({
       .first(),
   ).toBeVisible();
   await expect(exercise(page)).toHaveText('Przysiad');
+
+  await press(page, 'Cofnij');
+  await expect(exercise(page)).toHaveText(/^Przysiad z.minibandem$/);
+  await expect(
+    page
+      .getByRole('paragraph')
+      .filter({ hasText: /zostaje w.twoich treningach\.$/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto('/moves/przysiad-z-minibandem');
+  await expect(button(page, 'Nie robię tego ćwiczenia')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { GUEST } from '../../../offline/data-owner.ts';
 import { saveFailed } from '../history/save-failed.ts';
 import { alternativesTo, isExerciseAtHand } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
+import type { Told } from './exclude-exercise.ts';
 import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { knownExercises } from '../known-catalogue.ts';
@@ -83,7 +84,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
   /** Words about an exercise that was taken out, until the next act. */
-  const [said, setSaid] = useState<string>();
+  const [told, setTold] = useState<Told>();
   const [isAsking, setAsking] = useState(false);
   const mayLeave = useRef(false);
   const blocker = useBlocker(useCallback(() => isRunning && !mayLeave.current, [isRunning]));
@@ -126,8 +127,16 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       .then(({ excludeExercise }) =>
         excludeExercise({ owner, state, exercise, slot, byName: moves, place, dispatch }),
       )
-      .then(setSaid)
+      .then(setTold)
       .catch(saveFailed);
+  }
+
+  function dispatchNext(act: WorkoutAct) {
+    setTold(undefined);
+    const isUndo = typeof act === 'object' && act.type === 'undo';
+    // While the words about an exclusion stand, 'Cofnij' takes all of it back.
+    if (isUndo && told?.takeBack) void told.takeBack().then(setTold).catch(saveFailed);
+    else void dispatch(act);
   }
 
   if (finishedAt !== null) {
@@ -159,11 +168,8 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       onRefuse={refuse}
       alternativesTo={alternatives}
       failure={failure}
-      dispatch={(act) => {
-        setSaid(undefined);
-        void dispatch(act);
-      }}
-      said={said}
+      dispatch={dispatchNext}
+      said={told?.text}
       watch={watch}
       // The device may have learnt of more exercises since the first render.
       onBrowse={() => setByName(known)}

@@ -19,11 +19,18 @@ interface Excluding {
   readonly dispatch: (act: WorkoutAct) => Promise<unknown>;
 }
 
+/** What the user is told of an exercise that was taken out or brought back. */
+export interface Told {
+  readonly text: string;
+  /** Brings it back into this workout and all others, while nothing else has changed. */
+  readonly takeBack?: () => Promise<Told>;
+}
+
 /**
  * Takes an exercise out of the user's workouts, and out of this one; resolves with words that say what comes instead. Rejects
  * where it could not be stored.
  */
-export async function excludeExercise(what: Excluding): Promise<string> {
+export async function excludeExercise(what: Excluding): Promise<Told> {
   const { owner, state, exercise, slot, byName, place, dispatch } = what;
   const { spare = [], excluded = [] } = await readPreferences(owner);
   const isAllowed = (name: string) =>
@@ -32,11 +39,21 @@ export async function excludeExercise(what: Excluding): Promise<string> {
     isExerciseAtHand(byName.get(name), place);
   const instead = replacementIn(state, exercise, byName, isAllowed);
   await setExcluded(owner, exercise, true);
-  for (const event of eventsWithout(state, { exercise, slot, instead })) {
+  const events = eventsWithout(state, { exercise, slot, instead });
+  const inTurn = async (acts: readonly WorkoutAct[]) => {
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    await dispatch(event);
-  }
-  return saidText(nameOfExercise(exercise, byName), instead && nameOfExercise(instead, byName));
+    for (const act of acts) await dispatch(act);
+  };
+  await inTurn(events);
+  const name = nameOfExercise(exercise, byName);
+  return {
+    text: saidText(name, instead && nameOfExercise(instead, byName)),
+    takeBack: async () => {
+      await setExcluded(owner, exercise, false);
+      await inTurn(events.map(() => ({ type: 'undo' })));
+      return { text: bindShortWords(`„${name}” zostaje w twoich treningach.`) };
+    },
+  };
 }
 
 function saidText(name: string, instead: string | undefined): string {

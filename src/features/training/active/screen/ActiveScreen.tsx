@@ -183,7 +183,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             <List size={28} aria-hidden />
           </button>
         </div>
-        {(undone || said) && <p className={styles.undone}>{undone || said}</p>}
+        {(said || undone) && <p className={styles.undone}>{said || undone}</p>}
         <div className={styles.words}>
           <Progress state={state} view={view} />
           <p className={styles.place}>
@@ -260,7 +260,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
       </div>
       {settings.flash && ended > 0 && <Flash key={ended} />}
       <VisuallyHidden>
-        <p role="status">{`${said ? `${said} ` : ''}${undone && `${undone}. `}${words}`}</p>
+        <p role="status">{`${said ? `${said} ` : undone && `${undone}. `}${words}`}</p>
       </VisuallyHidden>
       <ActiveSheets
         {...{ sheet, state, view, byName, settings, dispatch, onLeave, changeSettings }}
