@@ -42,9 +42,17 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   // A rest that is left without time has ended.
   const after = advance(edit ? withEdit(before, edit, now) : changed(before, event, now), now);
   if (after === before) return before;
+  // Behind the end an undo takes back the end, not what was corrected there.
+  if (before.finishedAt !== null) return { ...after, history: withResults(after) };
   const step = { ...undoStep(before, event), ...(edit && { edit }) };
   return { ...after, history: [...before.history, step].slice(-HISTORY) };
 }
+
+/** The steps of a state whose undo keeps its newest result. */
+const withResults = ({ history, results }: WorkoutState): UndoStep[] =>
+  history.map((step, at) =>
+    at === history.length - 1 ? { ...step, results: results.length } : step,
+  );
 
 function withEdit(state: WorkoutState, edit: SetEdit, now: number): WorkoutState {
   const { slot, change } = edit;

@@ -51,6 +51,18 @@ describe('the workout that an undo brings back', () => {
     });
   });
 
+  it('keeps what was corrected behind the end that is taken back', () => {
+    const workout = activeWorkout(STRAIGHT.slice(1, 2), 3);
+    workout.tap(30, 'setDone');
+    workout.do(40, { type: 'finish' });
+    workout.do(50, { type: 'amend', slot: 0, values: { reps: 12 } });
+    workout.do(60, { type: 'amend', slot: 0, values: { reps: 10, kg: 20 } });
+    expect(workout.do(70, { type: 'undo' })).toMatchObject({ phase: 'rest', sets: { done: 1 } });
+    expect(workout.state().finishedAt).toBeNull();
+    expect(workout.done().map(({ values }) => values)).toEqual([{ reps: 10, kg: 20 }]);
+    expect(workout.do(71, { type: 'undo' })).toMatchObject({ phase: 'work', sets: { done: 0 } });
+  });
+
   it('is over since when it was, where all was done', () => {
     const workout = activeWorkout([ROUNDS], 3);
     for (let second = 0; second < 300; second += 60) workout.do(second, { type: 'seen' });
