@@ -33,7 +33,14 @@ export const takesPlates = (
   exercise: { readonly equipment?: readonly string[] | undefined } | undefined,
 ): boolean => exercise?.equipment?.some((name) => PLATES.test(name)) ?? false;
 
+/** Equipment for the user's own plates, to which a machine adds its own. */
+const OWN_PLATES = /sztang|gryf|talerz/i;
 const DUMBBELLS = /hantl/i;
+
+/** Whether the load of an exercise changes by the user's own plates. */
+export const takesOwnPlates = (
+  exercise: { readonly equipment?: readonly string[] | undefined } | undefined,
+): boolean => exercise?.equipment?.some((name) => OWN_PLATES.test(name)) ?? false;
 
 /** The steps for an exercise; where the user has told those of the own weights, these and twice as much. */
 export function kgStepsOf(
@@ -42,7 +49,8 @@ export function kgStepsOf(
 ): KgSteps {
   const isPlates = takesPlates(exercise);
   const isDumbbell = exercise?.equipment?.some((name) => DUMBBELLS.test(name)) === true;
-  const step = isPlates ? own.plates : isDumbbell ? own.dumbbell : undefined;
+  const ownPlates = takesOwnPlates(exercise) ? own.plates : undefined;
+  const step = isPlates ? ownPlates : isDumbbell ? own.dumbbell : undefined;
   if (step !== undefined) return [step, 2 * step];
   return isPlates ? [2.5, 5] : [0.25, 2.5];
 }

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { SetValues } from '../../../workout-engine/workout-state.ts';
 import { LONG_BANDS, MINIBANDS } from '../../../contract/bands.ts';
-import { takesPlates } from '../active/loads.ts';
+import { takesOwnPlates, takesPlates } from '../active/loads.ts';
 
 /** The load of a set. */
 export interface SetLoad extends Pick<SetValues, 'kg' | 'kgOf' | 'band' | 'anchor' | 'assisted'> {
@@ -40,11 +40,17 @@ interface Scale {
   readonly least: number;
 }
 
-const even = (step: number, least = step): Scale => ({
-  above: (kg) => (Math.floor(kg / step) + 1) * step,
-  below: (kg) => (Math.ceil(kg / step) - 1) * step,
-  least,
-});
+const even = (step: number, least = step): Scale => ({ ...stepsFrom(0, step), least });
+
+/** Every `step` above and below `from`. */
+function stepsFrom(from: number, step: number): Pick<Scale, 'above' | 'below'> {
+  // Sums of decimals may fall short of a step.
+  const tiny = 1e-9;
+  return {
+    above: (kg) => from + (Math.floor((kg - from) / step + tiny) + 1) * step,
+    below: (kg) => from + (Math.ceil((kg - from) / step - tiny) - 1) * step,
+  };
+}
 
 /** Dumbbells of a rack: every kilogram up to 10, then every second. */
 const DUMBBELLS: Scale = {
@@ -61,22 +67,31 @@ const twice = ({ above, below, least }: Scale): Scale => ({
 
 const EMPTY_BAR = 20;
 
-function scaleOf({ equipment, own }: Gear, { kgOf }: SetLoad): Scale {
+/** Dumbbells of which one was used: what can be told of the others is how much they are apart. */
+const dumbbellsBy = (step: number, used: number): Scale => ({
+  ...stepsFrom(used, step),
+  least: Math.min(step, DUMBBELLS.least),
+});
+
+function scaleOf({ equipment, own }: Gear, { kg = 0, kgOf }: SetLoad): Scale {
   const has = (name: RegExp) => equipment.some((each) => name.test(each));
   if (takesPlates({ equipment })) {
-    const step = own?.plates ?? 2.5;
+    const step = (takesOwnPlates({ equipment }) ? own?.plates : undefined) ?? 2.5;
     return has(/sztang|gryf/i) ? even(step, EMPTY_BAR) : even(step);
   }
   if (has(/kettlebell|odważnik/i)) return even(4);
-  const one = own?.dumbbell === undefined ? DUMBBELLS : even(own.dumbbell);
-  return kgOf === 'total' ? twice(one) : one;
+  const isPair = kgOf === 'total';
+  const used = isPair ? kg / 2 : kg;
+  const one = own?.dumbbell === undefined ? DUMBBELLS : dumbbellsBy(own.dumbbell, used);
+  return isPair ? twice(one) : one;
 }
 
 function ladderOf({ own }: Gear, band: string): readonly string[] {
   const ladders: readonly (readonly string[])[] = [MINIBANDS, LONG_BANDS];
-  const ladder = ladders.find((each) => each.includes(band));
-  const has = own?.bands;
-  return (ladder ?? []).filter((each) => each === band || has === undefined || has.includes(each));
+  const ladder = ladders.find((each) => each.includes(band)) ?? [];
+  // Somebody who has told bands of the other ladder alone has told nothing of this one.
+  const has = ladder.some((each) => own?.bands?.includes(each)) ? own?.bands : undefined;
+  return ladder.filter((each) => each === band || has === undefined || has.includes(each));
 }
 
 const ALL_BANDS: readonly string[] = [...MINIBANDS, ...LONG_BANDS];

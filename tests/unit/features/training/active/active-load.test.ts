@@ -48,6 +48,7 @@ it('barbells and machines change by plates, other weights by less', () => {
   const own = { dumbbell: 1, plates: 1.25 };
   expect(kgStepsOf(needs('Hantle', 'Ławka'), own)).toEqual([1, 2]);
   expect(kgStepsOf(needs('Sztanga'), own)).toEqual([1.25, 2.5]);
+  expect(kgStepsOf(needs('Wyciąg górny'), own)).toEqual([2.5, 5]);
   expect(kgStepsOf(needs('Kettlebell'), own)).toEqual([0.25, 2.5]);
   const bands = bandsToChoose(needs('Miniband'), 'a', { earlier: {} }, ['coral', 'blue', 'light']);
   expect(bands).toEqual(['coral', 'blue']);

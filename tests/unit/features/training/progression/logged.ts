@@ -103,10 +103,15 @@ export const askedOf = (plan: Plan) =>
   );
 
 /** What is proposed for an exercise: the reason and what changes; empty for nothing. */
-export function proposed(asked: string, trained: readonly Trained[], kind?: 'intervals'): string {
+export function proposed(
+  asked: string,
+  trained: readonly Trained[],
+  kind?: 'intervals',
+  own: NonNullable<Situation['own']> = {},
+): string {
   const plan = planOf(asked, kind);
   const log = logOf(trained, asked.split(' ', 1).join());
-  const [proposal] = proposalsFor(askedOf(plan), situation(plan, log));
+  const [proposal] = proposalsFor(askedOf(plan), { ...situation(plan, log), own });
   if (proposal === undefined) return '';
   const { reason, reps, load, seconds, move } = proposal;
   return [reason, load?.kg ?? load?.band ?? seconds ?? move, reps].filter(Boolean).join(' ');

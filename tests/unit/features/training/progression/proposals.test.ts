@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { proposalsFor } from '../../../../../src/features/training/progression/propose.ts';
+import {
+  proposalsFor,
+  type Situation,
+} from '../../../../../src/features/training/progression/propose.ts';
 import {
   askedOf,
   logOf,
@@ -46,6 +49,25 @@ describe('a proposal', () => {
     const exercise = asked.split(' ', 1).join();
     expect(proposed(asked, [...OTHERS, ...read(exercise, done)])).toBe(expected);
   });
+
+  it.each<[string, string, string, NonNullable<Situation['own']>, string]>([
+    ['the own plate', 'przysiad 6–8', '8x40', { plates: 5 }, 'twice 45 6'],
+    ['the plate of a machine', 'podciaganie 6–8', '8x20', { plates: 5 }, 'twice 17.5 6'],
+    ['the dumbbell after 5 kg', 'hantle 8', '10x5', { dumbbell: 2 }, 'twice 7 8'],
+    ['the dumbbell before 7 kg', 'hantle 8', '5x7', { dumbbell: 2 }, 'missed 5 8'],
+    ['a dumbbell of 2 % more', 'hantle 8', '8x55.1', { dumbbell: 1 }, 'twice 57.1 8'],
+    ['no dumbbell below the lightest', 'hantle 8', '5x2', { dumbbell: 2 }, 'missed 6'],
+    ['the own band', 'mostek 12', '14xyellow', { bands: ['yellow', 'mint'] }, 'twice mint 12'],
+    ['the next rung', 'mostek 12', '14xyellow', { bands: ['light'] }, 'twice coral 12'],
+    ['nothing without another band', 'mostek 12', '14xyellow', { bands: ['yellow'] }, ''],
+  ])(
+    'is %s by what the user has told of weights and bands',
+    (_words, asked, done, own, expected) => {
+      const exercise = asked.split(' ', 1).join();
+      const trained = [...OTHERS, ...read(exercise, done)];
+      expect(proposed(asked, trained, undefined, own)).toBe(expected);
+    },
+  );
 
   it('is no movement that the workout has already', () => {
     const plan = [...planOf('pompka-na-kolanach 8–12'), ...planOf('pompka 8')];
