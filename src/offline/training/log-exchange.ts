@@ -43,7 +43,7 @@ export const logPartsOf = (server: LogServer): LogParts => ({
 });
 
 export interface SyncOptions {
-  /** Ends the work between two calls. */
+  /** Ends the work between two calls, and a write that has not been committed. */
   readonly signal?: AbortSignal | undefined;
   /** Called after each change of what this device knows. */
   readonly onChange?: (() => void) | undefined;
@@ -66,7 +66,7 @@ export async function sendLog(
     // oxlint-disable-next-line no-await-in-loop -- see above
     const answer = await parts.server.send(owner, rows, signal);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await confirmSent(parts.training, owner, { ...answer, rows }, parts);
+    await confirmSent(parts.training, owner, { ...answer, rows }, { ...parts, signal });
     onChange?.();
   }
 }
@@ -78,6 +78,7 @@ async function readServerLog(
   options: SyncOptions = {},
 ): Promise<void> {
   const { signal, onChange } = options;
+  const source = { ...parts, signal };
   const seen = new Set<string>();
   let isFromStart = false;
   for (;;) {
@@ -87,7 +88,7 @@ async function readServerLog(
     if (state.isSweeping && state.cursor !== undefined && !isFromStart) {
       // The page ended during the reading, and what it had seen is forgotten.
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await sweepFromStart(parts.training, owner);
+      await sweepFromStart(parts.training, owner, source);
       continue;
     }
     isFromStart ||= state.cursor === undefined;
@@ -95,12 +96,12 @@ async function readServerLog(
     const page = await parts.server.read(owner, state.cursor, signal);
     if (page === 'cursor-unknown') {
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await beginAnew(parts.training, owner);
+      await beginAnew(parts.training, owner, source);
       continue;
     }
     if (page === 'cursor-expired') {
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await sweepFromStart(parts.training, owner);
+      await sweepFromStart(parts.training, owner, source);
       continue;
     }
     for (const row of page.rows) seen.add(keyOf(row));
@@ -115,7 +116,7 @@ async function readServerLog(
         isLast: !page.more,
         seen: state.isSweeping ? seen : undefined,
       },
-      parts,
+      source,
     );
     if (!isMerged) {
       // Another tab has read on; what a sweep had seen would no longer be all.
@@ -152,9 +153,10 @@ export async function sendLogToTheLast(
   options: SyncOptions = {},
 ): Promise<void> {
   await sendLog(owner, parts, options);
+  const source = { ...parts, signal: options.signal };
   const { cursor } = await readLogState(parts.training, owner);
   const page = await parts.server.read(owner, cursor, options.signal);
-  if (page === 'cursor-unknown') await beginAnew(parts.training, owner);
-  else if (page !== 'cursor-expired') await noteCursor(parts.training, owner, page.cursor);
+  if (page === 'cursor-unknown') await beginAnew(parts.training, owner, source);
+  else if (page !== 'cursor-expired') await noteCursor(parts.training, owner, page.cursor, source);
   await sendLog(owner, parts, options);
 }

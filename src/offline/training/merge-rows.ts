@@ -55,11 +55,22 @@ export async function stateIn(
   return undefined;
 }
 
-/** Learns from a cursor of the server whether its log is still the one that this device has read. */
-export function noteCursor(training: TrainingStore, owner: string, cursor: string): Promise<void> {
-  return training.dispatch(async (transaction) => {
-    await stateIn(transaction, owner, cursor);
-  });
+/**
+ * Learns from a cursor of the server whether its log is still the one that this device has read. Rejects with `SignedOut`
+ * too, as all writes here.
+ */
+export function noteCursor(
+  training: TrainingStore,
+  owner: string,
+  cursor: string,
+  source: Writer,
+): Promise<void> {
+  return training.dispatch(
+    async (transaction) => {
+      await stateIn(transaction, owner, cursor);
+    },
+    writeOf(owner, source),
+  );
 }
 
 async function markAll(transaction: Writing, owner: string): Promise<void> {
@@ -73,7 +84,15 @@ interface Source {
   now(): number;
   newId(): string;
   isSignedIn(owner: string): boolean;
+  /** Ends a write that has not been committed. */
+  signal?: AbortSignal | undefined;
 }
+type Writer = Pick<Source, 'isSignedIn' | 'signal'>;
+
+const writeOf = (owner: string, { isSignedIn, signal }: Writer) => ({
+  isSignedIn: () => isSignedIn(owner),
+  signal,
+});
 
 /** A page of the server's log. */
 interface Page {
@@ -134,7 +153,7 @@ export function mergePage(
         await Promise.all(gone.map((row) => deleteRow(transaction, owner, row)));
       }
     },
-    { isSignedIn: () => source.isSignedIn(owner) },
+    writeOf(owner, source),
   );
 }
 
@@ -155,17 +174,27 @@ const LEAVES_UNASKED: Readonly<Record<TrainingRow['type'], boolean>> = {
 const TYPES = Object.entries(LEAVES_UNASKED).flatMap(([type, does]) => (does ? [type] : []));
 
 /** The server knows nothing of the log that this device has read: it is read from the start, and all rows are sent. */
-export function beginAnew(training: TrainingStore, owner: string): Promise<void> {
-  return training.dispatch(async (transaction) => {
-    await markAll(transaction, owner);
-    await transaction.objectStore('sync').put({ owner, ...UNREAD });
-  });
+export function beginAnew(training: TrainingStore, owner: string, source: Writer): Promise<void> {
+  return training.dispatch(
+    async (transaction) => {
+      await markAll(transaction, owner);
+      await transaction.objectStore('sync').put({ owner, ...UNREAD });
+    },
+    writeOf(owner, source),
+  );
 }
 
 /** The server has forgotten deletions that this device does not know: it reads from the start and drops what is gone. */
-export function sweepFromStart(training: TrainingStore, owner: string): Promise<void> {
-  return training.dispatch(async (transaction) => {
-    const { log } = await logState(transaction, owner);
-    await transaction.objectStore('sync').put({ owner, ...UNREAD, log, isSweeping: true });
-  });
+export function sweepFromStart(
+  training: TrainingStore,
+  owner: string,
+  source: Writer,
+): Promise<void> {
+  return training.dispatch(
+    async (transaction) => {
+      const { log } = await logState(transaction, owner);
+      await transaction.objectStore('sync').put({ owner, ...UNREAD, log, isSweeping: true });
+    },
+    writeOf(owner, source),
+  );
 }

@@ -1,7 +1,7 @@
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import { stateIn } from './merge-rows.ts';
-import { getRow, type LogRow, own, putRow } from './row-stores.ts';
+import { getRow, type LogRow, own, putRow, type Writing } from './row-stores.ts';
 
 /** Rows that the server has not confirmed. All functions reject as those of `DeviceStore` do. */
 
@@ -72,11 +72,13 @@ export interface Sent {
 interface Source {
   now(): number;
   newId(): string;
+  /** Ends a write that has not been committed. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Takes the mark off each row that is still as it was sent. A device whose clock was far ahead takes over that of the
- * server.
+ * server. An answer that comes after the rows were wiped, as by a sign-out while the worker sends, writes nothing.
  */
 export function confirmSent(
   training: TrainingStore,
@@ -84,12 +86,16 @@ export function confirmSent(
   sent: Sent,
   source: Source,
 ): Promise<void> {
-  return training.dispatch(async (transaction) => {
+  const confirm = async (transaction: Writing) => {
     const clocks = new Map(sent.restamped.map(({ index, hlc }) => [index, hlc]));
+    const rows = await Promise.all(
+      sent.rows.map(({ type, id }) => getRow(transaction, owner, type, id)),
+    );
+    if (rows.every((row) => row === undefined)) return;
     const clock = await openLogClock(transaction, source);
     await Promise.all(
       sent.rows.map(async ({ type, id, hlc: ownHlc }, index) => {
-        const stored = await getRow(transaction, owner, type, id);
+        const stored = rows[index];
         const serverHlc = clocks.get(index);
         if (serverHlc !== undefined) clock.restart(serverHlc);
         if (stored?.hlc !== ownHlc) return;
@@ -105,5 +111,6 @@ export function confirmSent(
     if (known?.cursor === sent.before)
       await transaction.objectStore('sync').put({ ...known, owner, cursor: sent.cursor });
     await clock.save();
-  });
+  };
+  return training.dispatch(confirm, { signal: source.signal });
 }
