@@ -7,6 +7,7 @@ import {
   deleteRow,
   getRow,
   type LogRow,
+  markManyUnsent,
   own,
   putRow,
   type Reading,
@@ -74,10 +75,16 @@ export function noteCursor(
 }
 
 async function markAll(transaction: Writing, owner: string): Promise<void> {
-  const rows = (await Promise.all(TYPES.map((type) => allRows(transaction, owner, type)))).flat();
-  await Promise.all(
-    rows.map(async ({ type, id }) => transaction.objectStore('unsent').put({ owner, type, id })),
-  );
+  const [workouts, sets, others] = await Promise.all([
+    transaction.objectStore('workouts').getAllKeys(own(owner)),
+    transaction.objectStore('sets').getAllKeys(own(owner)),
+    transaction.objectStore('rows').getAllKeys(own(owner)),
+  ]);
+  markManyUnsent(transaction, owner, [
+    ...workouts.map(([, id]) => ({ type: 'workout', id })),
+    ...sets.map(([, id]) => ({ type: 'set', id })),
+    ...others.map(([, type, id]) => ({ type, id })).filter(({ type }) => TYPES.includes(type)),
+  ]);
 }
 
 interface Source {
@@ -89,9 +96,13 @@ interface Source {
 }
 type Writer = Pick<Source, 'isSignedIn' | 'signal'>;
 
+/** Longest wait for a write that may mark a whole log, in ms: ten years of training on a slow phone. */
+export const MARKING_DEADLINE = 120_000;
+
 const writeOf = (owner: string, { isSignedIn, signal }: Writer) => ({
   isSignedIn: () => isSignedIn(owner),
   signal,
+  deadline: MARKING_DEADLINE,
 });
 
 /** A page of the server's log. */

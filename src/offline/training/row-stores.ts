@@ -87,6 +87,16 @@ export function putManyUnsent(
   }
 }
 
+/** Marks many rows as unsent, as `putManyUnsent` does. */
+export function markManyUnsent(
+  transaction: Writing,
+  owner: string,
+  rows: readonly Pick<LogRow, 'type' | 'id'>[],
+): void {
+  const unsent = unwrap(transaction).objectStore('unsent');
+  for (const { type, id } of rows) unsent.put({ owner, type, id });
+}
+
 export async function deleteRow(
   transaction: Writing,
   owner: string,

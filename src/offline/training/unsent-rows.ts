@@ -1,6 +1,6 @@
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
-import { stateIn } from './merge-rows.ts';
+import { MARKING_DEADLINE, stateIn } from './merge-rows.ts';
 import { getRow, type LogRow, own, putRow, type Writing } from './row-stores.ts';
 
 /** Rows that the server has not confirmed. All functions reject as those of `DeviceStore` do. */
@@ -41,20 +41,45 @@ export interface Waiting {
 /** Reads what waits of `owner`, or of every user. */
 export function waitingRows(training: TrainingStore, owner?: string): Promise<Waiting> {
   return training.read(async (transaction) => {
-    const [workouts, sets] = [transaction.objectStore('workouts'), transaction.objectStore('sets')];
     const range = owner === undefined ? undefined : own(owner);
     const marks = await transaction.objectStore('unsent').getAll(range);
-    const waiting = await Promise.all(
-      marks.map(async ({ owner: of, type, id }) => {
-        const workout = type === 'set' ? (await sets.get([of, id]))?.workout : id;
-        const isOfWorkout = workout !== undefined && (type === 'set' || type === 'workout');
-        const row = isOfWorkout ? await workouts.get([of, workout]) : undefined;
-        return row?.deleted === false ? `${of} ${row.id}` : undefined;
-      }),
+    const keysOf = (wanted: string) =>
+      marks.flatMap(({ owner: of, type, id }): Key[] => (type === wanted ? [[of, id]] : []));
+    const sets = await rowsOf(transaction.objectStore('sets'), keysOf('set'), range);
+    const workoutOf = new Map(sets.map((set) => [textOf([set.owner, set.id]), set.workout]));
+    const keys = [
+      ...keysOf('workout'),
+      ...keysOf('set').map((key): Key => [key[0], workoutOf.get(textOf(key)) ?? '']),
+    ];
+    const named = [...new Map(keys.map((key) => [textOf(key), key])).values()];
+    const workouts = await rowsOf(transaction.objectStore('workouts'), named, range);
+    const live = new Set(
+      workouts.flatMap(({ owner: of, id, ['deleted']: deleted }) =>
+        deleted === false ? [textOf([of, id])] : [],
+      ),
     );
-    const kept = waiting.filter((key) => key !== undefined);
-    return { workouts: new Set(kept).size, hasOthers: kept.length < waiting.length };
+    const kept = keys.map(textOf).filter((key) => live.has(key));
+    return { workouts: new Set(kept).size, hasOthers: kept.length < marks.length };
   });
+}
+
+type Key = [owner: string, id: string];
+const textOf = (key: Key) => key.join(' ');
+
+/** Number of rows from which on a store is read at once, which takes less time than a request for each. */
+const MANY = 200;
+
+async function rowsOf<Row>(
+  store: {
+    get(key: Key): Promise<Row | undefined>;
+    getAll(range: IDBKeyRange | undefined): Promise<Row[]>;
+  },
+  keys: readonly Key[],
+  range: IDBKeyRange | undefined,
+): Promise<Row[]> {
+  if (keys.length >= MANY) return store.getAll(range);
+  const rows = await Promise.all(keys.map((key) => store.get(key)));
+  return rows.filter((row) => row !== undefined);
 }
 
 /** An answer of the server about rows that were sent. */
@@ -112,5 +137,5 @@ export function confirmSent(
       await transaction.objectStore('sync').put({ ...known, owner, cursor: sent.cursor });
     await clock.save();
   };
-  return training.dispatch(confirm, { signal: source.signal });
+  return training.dispatch(confirm, { signal: source.signal, deadline: MARKING_DEADLINE });
 }
