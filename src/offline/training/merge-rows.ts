@@ -74,16 +74,21 @@ export function noteCursor(
   );
 }
 
+/** Marks all rows, but of a journal only those that are copied here. */
 async function markAll(transaction: Writing, owner: string): Promise<void> {
-  const [workouts, sets, others] = await Promise.all([
+  const [workouts, sets, others, copied] = await Promise.all([
     transaction.objectStore('workouts').getAllKeys(own(owner)),
     transaction.objectStore('sets').getAllKeys(own(owner)),
     transaction.objectStore('rows').getAllKeys(own(owner)),
+    transaction.objectStore('journal').getAllKeys(own(owner)),
   ]);
+  const copies = new Set(copied.map(([, type, id]) => keyOf({ type, id })));
   markManyUnsent(transaction, owner, [
     ...workouts.map(([, id]) => ({ type: 'workout', id })),
     ...sets.map(([, id]) => ({ type: 'set', id })),
-    ...others.map(([, type, id]) => ({ type, id })).filter(({ type }) => TYPES.includes(type)),
+    ...others
+      .map(([, type, id]) => ({ type, id }))
+      .filter((row) => TYPES.includes(row.type) || copies.has(keyOf(row))),
   ]);
 }
 

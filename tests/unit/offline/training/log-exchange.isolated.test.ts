@@ -68,6 +68,16 @@ async function leaving(name: string) {
   return { server, backup, phone };
 }
 
+it('a server that was restored gets the entries of journals again that are copied here', async () => {
+  const { server, backup, phone } = await leaving('copying');
+  const row = await phone.copy('2026-11-02');
+  await phone.sync(1);
+  server.restore(backup);
+  expect(server.rows()).toEqual([]);
+  await phone.sync(1);
+  expect(server.rows()).toContainEqual(row);
+});
+
 it('an answer about sent rows that comes after a sign-out leaves nothing on the phone', async () => {
   const { phone } = await leaving('late-send');
   await phone.sync(1, () => phone.wipe(), sendLog);
