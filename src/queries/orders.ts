@@ -16,13 +16,13 @@ export function ordersQuery(uid: string) {
   });
 }
 
-/** An order of the user; a cached list already has all of its fields. */
+/** An order of the user, asked for each time it is opened: the company moves it on. A cached list has all of its fields. */
 export function orderQuery(client: QueryClient, uid: string, id: number) {
   const list = ordersQuery(uid).queryKey;
   return queryOptions({
     queryKey: [EVERY_ORDER, uid, id],
     queryFn: ({ signal }) => readOrder(id, signal),
-    staleTime: 60_000,
+    staleTime: 0,
     initialData: () => client.getQueryData(list)?.find((order) => order.id === id),
     initialDataUpdatedAt: () => client.getQueryState(list)?.dataUpdatedAt,
   });

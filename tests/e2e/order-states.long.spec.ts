@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tellApp } from '../fixtures/app/account.ts';
-import { expectAccessible, overflowing } from './accessible.ts';
+import { brokenWords, expectAccessible, overflowing } from './accessible.ts';
+import { keepSession } from './sessions.ts';
 import { BAND, checkOut, expectPaid, MINIBANDS, pay, putInBasket } from './shopping.ts';
 import { expect, test } from './test.ts';
 
@@ -33,6 +34,32 @@ test('an order is told in each of its states, readable for everybody', async ({ 
   }
   await expect(standing.getByRole('link', { name: 'Śledź paczkę' })).toBeVisible();
   await expect(standing).toContainText('188,98 zł');
+});
+
+test('an order of a user that is opened again tells what the company did meanwhile, also in large letters', async ({
+  page,
+  app,
+  subscriber,
+}) => {
+  test.slow();
+  await keepSession(page, subscriber);
+  await putInBasket(page, MINIBANDS);
+  await checkOut(page);
+  await pay(page);
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'Zobacz zamówienie' }).click();
+  await expect(page.getByText('Opłacone, pakujemy twoją paczkę')).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const order = Number(/\d+/.exec(title ?? '')?.[0]);
+  await tellApp(app, { type: 'take-step', order, state: 'packed' });
+  await page.reload();
+  await expect(page.getByText('Spakowane, czeka na wyjazd')).toBeVisible();
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await brokenWords(page, 'main'), `${width}`).toEqual([]);
+    expect(await overflowing(page), `${width}`).toEqual([]);
+  }
 });
 
 async function expectReadable(page: Page, what: string): Promise<void> {

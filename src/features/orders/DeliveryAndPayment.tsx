@@ -19,9 +19,9 @@ const WAYS: Readonly<Record<DeliveryMethod, string>> = {
 const FREE = '0 zł';
 const UNPRICED: Delivery = { method: 'locker', amount: 0, point: null };
 
-/** An address that breaks neither after a short word nor within the post code and its town. */
+/** An address that breaks neither after a short word nor within the post code. */
 function heldTogether(address: string): string {
-  return bindShortWords(address).replace(/(\d\d)-(\d{3}) /, '$1\u2011$2\u00A0');
+  return bindShortWords(address).replace(/(\d\d)-(\d{3}) /, '$1\u2011$2 ');
 }
 
 interface DeliveryAndPaymentProps {
