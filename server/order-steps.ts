@@ -21,9 +21,9 @@ export function createOrderSteps({ db, provider, writesLetters, clock }: OrderSt
   const letters = writesLetters ? new OrderLetters({ clock }) : undefined;
   const steps = new OrderSteps({
     db,
-    askRefund: ({ db: tx, order, amount }) => {
+    askRefund: ({ db: tx, order, altogether }) => {
       const { owner, paymentId, totalAmount: charged } = order;
-      return askRefund(tx, { owner, paymentId, provider, charged, amount, now: clock() });
+      return askRefund(tx, { owner, paymentId, provider, charged, altogether, now: clock() });
     },
     tell: letters && ((tx, ...told) => letters.stepped(tx, ...told)),
     clock,

@@ -9,13 +9,18 @@ import type { RefundSums } from '../modules/payments/refunds.ts';
 /** Outcome of a step, on a line. */
 export function describeStep(step: WantedStep, result: StepOutcome): string {
   const { orderId, state } = step;
+  const already = `${orderId}: was ${state} already`;
   switch (result.outcome) {
     case 'unknown-order':
       return `${orderId}: there is no such order`;
     case 'unchanged':
-      return `${orderId}: was ${state} already`;
+      return already;
     case 'refused':
-      return `${orderId}: not ${state}, ${reasonOf(step, result)}`;
+      return result.order.state === state
+        ? `${already} and gives back no more, ${reasonOf(step, result)}`
+        : `${orderId}: not ${state}, ${reasonOf(step, result)}`;
+    case 'refunded':
+      return `${already}, ${money(result.more)} more go back${staysOf(step.refund ?? 0, result.order)}`;
     case 'taken':
       return `${orderId}: ${state}${state === 'cancelled' ? backOf(step, result.order) : ''}`;
   }
@@ -33,16 +38,23 @@ function reasonOf(
     case 'refund':
       return refund === undefined
         ? 'as its payment is not known to the provider: give the money back by hand, then cancel with --refund 0'
-        : `as ${money(refund)} cannot go back: more than is left, or a payment that the provider does not know`;
+        : `as ${money(refund)} cannot go back: more than was paid, or a payment that the provider does not know`;
+    case 'less':
+      return `as more than ${money(refund ?? 0)} goes back already: --refund is the sum of all that goes back`;
   }
 }
 
 /** A refund is made by the server, within a minute. */
-function backOf({ refund }: WantedStep, { totalAmount }: { totalAmount: number }): string {
+function backOf({ refund }: WantedStep, order: { totalAmount: number }): string {
+  const { totalAmount } = order;
   if (totalAmount === 0) return ', it was free';
   if (refund === 0) return `, no money goes back, ${money(totalAmount)} stay paid`;
   if (refund === undefined) return ', what was paid goes back, nothing stays paid';
-  return `, ${money(refund)} go back, ${money(totalAmount - refund)} stay paid`;
+  return `, ${money(refund)} go back${staysOf(refund, order)}`;
+}
+
+function staysOf(refund: number, { totalAmount }: { totalAmount: number }): string {
+  return `, ${money(totalAmount - refund)} stay paid`;
 }
 
 /** An order on a line: number, state with its day, sum, how it was paid, where it goes, parcel, invoice, money that went back. */

@@ -16,7 +16,7 @@ import { handleWithdrawals, listWithdrawals } from './withdrawals.ts';
 const USAGE = [
   'Usage: npm run orders -- list [--state STATE]',
   `       npm run orders -- ${STEP_NAMES.join('|')} ORDER... [--at TIME] [--dry-run]`,
-  '         sent: [--carrier inpost|dpd|dhl|poczta --tracking NUMBER]   cancel: [--refund SUM]',
+  '         sent: [--carrier inpost|dpd|dhl|poczta --tracking NUMBER]   cancel: [--refund SUM, all that goes back]',
   '       npm run orders -- import FILE.csv [--dry-run]',
   '       npm run orders -- withdrawals | handled ID...',
 ].join('\n');
@@ -77,7 +77,9 @@ async function take(steps: readonly WantedStep[], isDry: boolean): Promise<numbe
   const results = await withDatabase((db) => takeSteps(db, stepsOf, steps, isDry));
   for (const { step, result } of results) say(describeStep(step, result));
   if (isDry) say('Dry run, nothing was written.');
-  const isFine = results.every(({ result }) => ['taken', 'unchanged'].includes(result.outcome));
+  const isFine = results.every(
+    ({ result: { outcome } }) => outcome !== 'refused' && outcome !== 'unknown-order',
+  );
   return isFine ? 0 : 1;
 }
 

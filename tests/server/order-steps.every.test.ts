@@ -4,6 +4,7 @@ import { orders, orderSteps, paymentIssues, refunds } from '../../server/db/sche
 import { sandboxRefunds } from '../../server/db/schema/sandbox.ts';
 import type { WantedStep } from '../../server/modules/orders/wanted-step.ts';
 import { createOrderSteps } from '../../server/order-steps.ts';
+import { describeStep } from '../../server/orders-command/describe.ts';
 import { takeSteps } from '../../server/orders-command/take-steps.ts';
 import { choosePaymentProvider } from '../../server/open-payment-provider.ts';
 import { createShopServices } from '../../server/shop-services.ts';
@@ -136,6 +137,43 @@ describe('a cancellation', () => {
     expect(rows).toMatchObject([{ amount: 1_00, state: 'asked', number: 1 }]);
   });
 
+  it('of a greater sum gives back the difference, once, and never less or more than was paid', async () => {
+    const { orderId, paymentId, read } = await bought();
+    const cancel = (refund?: number) => step(orderId, 'cancelled', { refund });
+    await steps.take(cancel(0));
+    const both = await Promise.all([steps.take(cancel(1_00)), create().steps.take(cancel(1_00))]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['refunded', 'unchanged']);
+    const results = await takeSteps(
+      db(),
+      () => create(),
+      [3_00, 3_00, undefined, 2_00, TOTAL + 1, TOTAL].map(cancel),
+      false,
+    );
+    expect(results.map(({ step: each, result }) => describeStep(each, result))).toEqual([
+      expect.stringMatching(/: was cancelled already, 2\.00 PLN more go back, \d+\.\d\d PLN stay/),
+      `${orderId}: was cancelled already`,
+      `${orderId}: was cancelled already`,
+      expect.stringContaining('gives back no more, as more than 2.00 PLN goes back already'),
+      expect.stringContaining('more than was paid'),
+      expect.stringContaining('more go back, 0.00 PLN stay paid'),
+    ]);
+    expect((await read()).refund).toEqual({ done: 0, asked: TOTAL });
+    const rows = await db().select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    expect(rows.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
+      [1_00, 2_00, TOTAL - 3_00].toSorted((a, b) => a - b),
+    );
+  });
+
+  it('counts what the provider has refused, which the company gives back by hand', async () => {
+    const { orderId, paymentId } = await bought();
+    await steps.take(step(orderId, 'cancelled', { refund: 1_00 }));
+    await db().update(refunds).set({ state: 'failed' }).where(eq(refunds.paymentId, paymentId));
+    const again = await steps.take(step(orderId, 'cancelled', { refund: 1_00 }));
+    expect(again).toMatchObject({ outcome: 'unchanged' });
+    const more = await steps.take(step(orderId, 'cancelled', { refund: 1_50 }));
+    expect(more).toMatchObject({ outcome: 'refunded', more: 50 });
+  });
+
   it('without its payment asks for no money, unless none is to go back', async () => {
     const { orderId } = await bought();
     await db().update(orders).set({ paymentId: 'elsewhere' }).where(eq(orders.id, orderId));
@@ -147,7 +185,7 @@ describe('a cancellation', () => {
 
 describe('a dry run', () => {
   it('says what steps that follow each other would do, and leaves all as it was', async () => {
-    const { orderId, read } = await bought();
+    const { orderId, paymentId, read } = await bought();
     const before = await read();
     const wanted = [
       step(orderId, 'packed'),
@@ -168,6 +206,6 @@ describe('a dry run', () => {
       'unchanged',
     ]);
     expect(await read()).toEqual(before);
-    expect(await db().$count(refunds, eq(refunds.state, 'asked'))).toBe(1);
+    expect(await db().$count(refunds, eq(refunds.paymentId, paymentId))).toBe(0);
   });
 });

@@ -8,6 +8,6 @@ export interface WantedStep {
   /** When it happened. */
   time: Date;
   parcel?: { carrier: CarrierId; number: string } | undefined;
-  /** Grosze that a cancellation gives back; without it all that was paid and has not gone back yet. */
+  /** Grosze that a cancellation gives back altogether; without it all that was paid. */
   refund?: number | undefined;
 }

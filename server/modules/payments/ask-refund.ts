@@ -11,26 +11,29 @@ interface WantedRefund {
   provider: string;
   /** Grosze that were charged for what is given back. */
   charged: number;
-  /** Grosze to give back; undefined for all that is left. */
-  amount: number | undefined;
+  /** Grosze that go back altogether, with all refunds before; undefined for all that was charged. */
+  altogether: number | undefined;
   now: Date;
 }
 
+/** `refund`: more than was charged, or taken by another provider. `less`: more than that goes back already. */
+type NoRefundReason = 'refund' | 'less';
+
 /**
  * Stores a refund in the transaction `tx`, which locks the payment; the clock asks the provider for it (`Refunds`).
- * Resolves with the grosze that go back; undefined, without a row, where more is wanted than is left, or where another
- * provider took the money.
+ * Resolves with the grosze that go back more than before, or without a row with why they cannot. A refund that the
+ * provider has refused counts, as the company gives it back by hand.
  */
-export async function askRefund(tx: Db, wanted: WantedRefund): Promise<number | undefined> {
-  const { owner, paymentId, charged, now } = wanted;
+export async function askRefund(tx: Db, wanted: WantedRefund): Promise<number | NoRefundReason> {
+  const { owner, paymentId, charged, now, altogether = charged } = wanted;
   const repo = new RefundsRepo(tx);
   const payment = await new PaymentsRepo(tx).lock(paymentId);
   const earlier = await repo.ofPayments(owner, [paymentId]);
-  const { done, asked } = sumsOf(earlier);
-  const left = charged - done - asked;
-  const amount = wanted.amount ?? left;
+  const { done, asked, failed } = sumsOf(earlier);
+  const amount = altogether - done - asked - failed;
   if (amount === 0) return 0;
-  if (amount > left || pageAt(wanted.provider, payment) === undefined) return undefined;
+  if (amount < 0) return 'less';
+  if (altogether > charged || pageAt(wanted.provider, payment) === undefined) return 'refund';
   await repo.insert({ owner, paymentId, number: earlier.length + 1, amount, askedTime: now });
   return amount;
 }
