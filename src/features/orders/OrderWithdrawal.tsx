@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { ShownOrder } from '../../api/orders.ts';
 import { WITHDRAWAL_PAGE } from '../../contract/api-paths.ts';
-import { withdrawalEnd } from '../../contract/withdrawal-term.ts';
 import { longDate } from '../../lib/dates.ts';
 import { guestToken } from './order-address.ts';
+import { termEnd } from './term-end.ts';
 import { useNow } from '../../ui/useNow.ts';
 import styles from './OrderDetail.module.css';
 
@@ -18,8 +18,7 @@ export function OrderWithdrawal({ order }: { order: ShownOrder }) {
   // A guest's token opens the order there too; it is sent to no server.
   const { hash } = useLocation();
   const key = guestToken(hash) === undefined ? '' : hash;
-  const arrived = steps.find(({ state }) => state === 'delivered')?.time;
-  const end = arrived === undefined ? undefined : withdrawalEnd(new Date(arrived));
+  const end = termEnd(steps);
   const isCancelled = steps.some(({ state }) => state === 'cancelled');
   const isAllDeclared = withdrawals.some(({ items }) => items === null);
   if (kind === 'gift' || isCancelled || isAllDeclared) return null;

@@ -146,6 +146,23 @@ describe('OrderDetail', () => {
     expect(text(order)).not.toContain('Odstąpienie od umowy');
   });
 
+  test('says where things go that were sent, after a declaration in time alone', () => {
+    const ADDRESS = 'Rzeczy odeślij';
+    const declared = (day: string, ...steps: OrderStep[]) =>
+      text({
+        ...order,
+        steps,
+        withdrawals: [{ id: 'a', time: `${day}T10:00:00Z`, items: null }],
+      });
+    const sent = [at('paid'), at('sent')];
+    const arrived = [...sent, at('delivered')];
+    expect(declared('2026-01-03', at('paid'))).not.toContain(ADDRESS);
+    expect(declared('2026-01-03', ...sent)).toContain(ADDRESS);
+    expect(declared('2026-01-19', ...arrived)).toContain(ADDRESS);
+    expect(declared('2026-01-20', ...arrived)).not.toContain(ADDRESS);
+    expect(declared('2026-01-19', ...arrived, at('returned'))).not.toContain(ADDRESS);
+  });
+
   test('shows markup in a name as text', () => {
     expect(text(order)).toContain('&lt;b&gt;Mata&lt;/b&gt;');
   });
