@@ -69,11 +69,12 @@ export async function contractOf(
  */
 export async function termEnd(
   db: Db,
-  { owner, subject, orderNumber }: Pick<WithdrawalRow, 'owner' | 'subject' | 'orderNumber'>,
+  withdrawal: Pick<WithdrawalRow, 'owner' | 'subject' | 'orderNumber' | 'receivedTime'>,
 ): Promise<Date | undefined> {
+  const { owner, subject, orderNumber, receivedTime } = withdrawal;
   const start =
     subject === 'plan'
-      ? (await planOf(db, uidOfOwner(owner) ?? ''))?.createdTime
+      ? (await planOf(db, uidOfOwner(owner) ?? '', receivedTime))?.createdTime
       : await deliveryOf(db, orderNumber);
   return start && withdrawalEnd(start);
 }
@@ -85,11 +86,15 @@ async function deliveryOf(db: Db, orderNumber: number | null): Promise<Date | un
   return taken.find(({ state }) => state === 'delivered')?.time;
 }
 
-/** The card plan that was bought last: the stores deal with theirs. */
-async function planOf(db: Db, uid: string): Promise<SubscriptionRow | undefined> {
+/**
+ * The card plan that was bought last: the stores deal with theirs. `until` leaves out those that were bought after it, as
+ * after a declaration, which cannot be about them.
+ */
+async function planOf(db: Db, uid: string, until?: Date): Promise<SubscriptionRow | undefined> {
   const plans = await new SubscriptionsRepo(db).all(uid);
   return plans
     .filter(({ stripeSubscriptionId }) => stripeSubscriptionId !== null)
+    .filter(({ createdTime }) => until === undefined || createdTime <= until)
     .toSorted((a, b) => b.createdTime.getTime() - a.createdTime.getTime())[0];
 }
 

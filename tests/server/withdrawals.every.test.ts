@@ -1,7 +1,7 @@
 /** Withdrawals from the call to the company's list, with an account and without one. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { letters, users, withdrawals } from '../../server/db/schema.ts';
+import { letters, subscriptions, users, withdrawals } from '../../server/db/schema.ts';
 import { handleWithdrawals, listWithdrawals } from '../../server/orders-command/withdrawals.ts';
 import { createOrderSteps } from '../../server/order-steps.ts';
 import { createWithdrawals } from '../../server/order-withdrawals.ts';
@@ -184,6 +184,28 @@ it('what nobody has dealt with is counted, by its state', async () => {
   expect(await open()).toBe(before + 1);
   await handleWithdrawals(db(), [id], new Date());
   expect(await open()).toBe(before);
+});
+
+it('a late declaration about a plan stays late when another plan is bought after it', async () => {
+  const user = await shop.subscriber();
+  const aboutPlan = { ...DECLARATION, subject: 'plan', order: null };
+  const { id } = (await shop.post(API.withdrawals, user, aboutPlan)).json().data;
+  const old = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+  const ofUser = eq(subscriptions.uid, user.uid);
+  const [plan] = await db()
+    .update(subscriptions)
+    .set({ createdTime: old })
+    .where(ofUser)
+    .returning();
+  const lineOf = async () => (await listWithdrawals(db())).find((line) => line.startsWith(id));
+  expect(await lineOf()).toContain('LATE');
+  if (plan === undefined) throw new Error('the subscriber has no plan');
+  const { id: _first, ...rest } = plan;
+  const again = { ...rest, stripeSubscriptionId: `${rest.stripeSubscriptionId}-again` };
+  await db()
+    .insert(subscriptions)
+    .values({ ...again, createdTime: new Date() });
+  expect(await lineOf()).toContain('LATE');
 });
 
 it('the company reads what was declared, whether in time, and marks it as handled', async () => {
