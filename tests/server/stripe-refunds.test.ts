@@ -83,7 +83,7 @@ it('that Stripe refuses for good is for the company, which the log says', async 
 });
 
 it('is no issue when Stripe reports it, but is one when more goes back or it fails', async () => {
-  const { paymentId, total, read, round } = await cancelled();
+  const { paymentId, intent, key, total, read, round } = await cancelled();
   world.stripe.answers.set(REFUNDS, { id: 're_2', status: 'succeeded' });
   await round();
   const charge = (amount_refunded: number) => ({
@@ -95,7 +95,11 @@ it('is no issue when Stripe reports it, but is one when more goes back or it fai
   expect(await world.issuesOf(paymentId)).toEqual([]);
   await world.deliver('charge.refunded', charge(total + 1));
   expect(await world.issuesOf(paymentId)).toHaveLength(1);
-  await world.deliver('refund.failed', { id: 're_2', metadata: { payment_id: paymentId } });
+  // Of a refund Stripe sends no more than it was given; its payment is known while Stripe answers no question.
+  const asked = `GET /v1/checkout/sessions?payment_intent=${intent}&limit=1`;
+  world.stripe.answers.set(asked, { error: { type: 'api_error' }, status: 500 });
+  const failed = { id: 're_2', payment_intent: intent, metadata: { refund_key: key } };
+  expect(await world.deliver('refund.failed', failed)).toBe(200);
   expect(await world.issuesOf(paymentId)).toHaveLength(2);
   expect(await read()).toMatchObject({ state: 'failed' });
 });

@@ -4,6 +4,7 @@ import { RefundRefused } from './payment-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentsRepo } from './repo.ts';
 import type { PaymentRow } from './repo.ts';
+import { refundKey } from './refund-key.ts';
 import { RefundsRepo } from './refunds-repo.ts';
 import type { RefundRow } from './refunds-repo.ts';
 
@@ -59,7 +60,7 @@ export class Refunds {
     if (sessionId === undefined) {
       throw new Error('the payment of a refund is not known here');
     }
-    const key = `refund-${paymentId}-${number}`;
+    const key = refundKey(refund);
     try {
       const reference = await provider.refund({ sessionId, key, amount });
       await this.#repo.settle(refund, { state: 'done', reference }, clock());

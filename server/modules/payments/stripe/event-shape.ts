@@ -70,7 +70,7 @@ const reversal = v.object({
   currency: note,
   reason: note,
   status: note,
-  metadata: v.fallback(v.nullish(v.object({ payment_id: text })), null),
+  metadata: v.fallback(v.nullish(v.object({ payment_id: text, refund_key: text })), null),
 });
 export type Reversal = v.InferOutput<typeof reversal>;
 

@@ -1,5 +1,6 @@
 import { nipIn } from '../../../../src/contract/nip.ts';
 import type { Customer } from '../../../db/schema.ts';
+import { paymentOfRefund } from '../refund-key.ts';
 import type { ChargeReversed } from '../payment-provider.ts';
 import type { PaidSession, Reversal, StripeEvent } from './event-shape.ts';
 
@@ -48,13 +49,16 @@ function ended(
   return paymentId === null ? undefined : { about, paymentId };
 }
 
-/** The sum of a charge that was refunded in parts is that of all its refunds. */
+/**
+ * The sum of a charge that was refunded in parts is that of all its refunds. A refund of the shop names its payment by its
+ * key, so that one that failed is taken back while Stripe answers no question.
+ */
 function reversal(type: string, object: Reversal): StripeNews {
   const { id, charge, payment_intent: intent, amount, amount_refunded, metadata } = object;
   return {
     about: 'reversal',
     kind: type.includes('refund') ? 'refunded' : 'disputed',
-    paymentId: metadata?.payment_id ?? undefined,
+    paymentId: metadata?.payment_id ?? paymentOfRefund(metadata?.refund_key ?? ''),
     paymentIntent: intent ? idOf(intent) : undefined,
     detail: {
       event: type,
