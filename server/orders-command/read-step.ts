@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CARRIER_IDS, TRACKING_NUMBER } from '../../src/contract/carriers.ts';
 import { instant } from '../../src/contract/instants.ts';
-import { endOfWarsawDay, isDay } from '../../src/contract/warsaw-days.ts';
+import { endOfWarsawDay, isDay, warsawDay } from '../../src/contract/warsaw-days.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
 
 /** The steps as they are typed, and the states to which they lead. */
@@ -77,15 +77,12 @@ export function readStep(typed: TypedStep, now: Date): WantedStep | { problem: s
   const read = v.safeParse(typedStep, given);
   if (!read.success) return { problem: problemIn(read.issues) };
   const { order: orderId, step, carrier, tracking: number, at, refund } = read.output;
-  const isToday =
-    at !== undefined && isDay(typed.at ?? '') && at > now && at.getTime() < now.getTime() + DAY_MS;
+  const isToday = typed.at === warsawDay(now);
   const happened = at === undefined || isToday ? now : at;
   if (happened > now) return { problem: 'the time has not come yet' };
   const parcel = carrier && number ? { carrier, number } : undefined;
   return { orderId, state: STEPS[step], time: happened, parcel, refund };
 }
-
-const DAY_MS = 25 * 60 * 60 * 1000;
 
 function problemIn([issue]: readonly v.BaseIssue<unknown>[]): string {
   const field = issue && v.getDotPath(issue);

@@ -30,6 +30,13 @@ describe('a step that was typed', () => {
     });
   });
 
+  it('did not happen tomorrow, however late it is', () => {
+    const late = new Date('2026-11-29T22:30:00Z');
+    const on = (at: string) => readStep({ order: '1', step: 'delivered', at }, late);
+    expect(on('2026-11-30')).toEqual({ problem: 'the time has not come yet' });
+    expect(on('2026-11-29')).toMatchObject({ time: late });
+  });
+
   it('reads a sum as it is written in Poland', () => {
     const refund = (sum: string) => readStep({ order: '1', step: 'cancel', refund: sum }, NOW);
     expect(['49,99', '49.99', '50', '0'].map(refund)).toMatchObject([
