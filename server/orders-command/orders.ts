@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { OPEN_STATES, ORDER_STATES } from '../../src/contract/order-states.ts';
 import { loadConfig } from '../config.ts';
 import { runCommand, withDatabase } from '../content/import-command.ts';
@@ -8,6 +7,7 @@ import type { WantedStep } from '../modules/orders/wanted-step.ts';
 import { createOrderSteps } from '../order-steps.ts';
 import { StartError } from '../start-error.ts';
 import { describeOrder, describeStep } from './describe.ts';
+import { readArgs } from './read-args.ts';
 import { readStep, STEP_NAMES } from './read-step.ts';
 import { readStepsFile } from './steps-file.ts';
 import { takeSteps } from './take-steps.ts';
@@ -26,22 +26,11 @@ const LISTED = 200;
 
 /** `npm run orders -- ...`, described in docs/orders.md. */
 await runCommand(async (args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      state: { type: 'string' },
-      carrier: { type: 'string' },
-      tracking: { type: 'string' },
-      at: { type: 'string' },
-      refund: { type: 'string' },
-    },
-  });
-  const [command = '', ...names] = positionals;
+  const { command, names, values } = readArgs(args);
   if (command === 'list' && names.length === 0) return list(values.state);
   if (command === 'withdrawals' && names.length === 0) return sayAll(listWithdrawals);
-  if (command === 'handled' && names.length > 0) {
+  // It has no dry run, so that one that is asked for is refused.
+  if (command === 'handled' && names.length > 0 && !values['dry-run']) {
     return sayAll((db) => handleWithdrawals(db, names, new Date()));
   }
   const isImport = command === 'import' && names.length === 1;
