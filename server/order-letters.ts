@@ -45,7 +45,11 @@ export class OrderLetters {
       case 'returned':
         return this.#queue(tx, order, 'order-returned', { order: about });
       case 'cancelled':
-        return this.#queue(tx, order, 'order-cancelled', { order: about, refund });
+        return this.#queue(tx, order, 'order-cancelled', {
+          order: about,
+          refund,
+          total: order.totalAmount,
+        });
       default:
         return undefined;
     }

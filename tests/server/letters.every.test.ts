@@ -33,6 +33,21 @@ describe('an order', () => {
     return order?.id ?? 0;
   }
 
+  /** The company's command, and the letters of a server. */
+  function processes() {
+    const { database, app } = shop.server;
+    const parts = { db: database.db, clock: () => new Date() };
+    const { steps } = createOrderSteps({ ...parts, provider: 'sandbox', writesLetters: true });
+    const delivery = new LetterDelivery({
+      ...parts,
+      port: mail,
+      origin: 'https://silna.example',
+      onOutcome: () => {},
+      log: app.log,
+    });
+    return { steps, delivery };
+  }
+
   it('is confirmed once, with what was bought, where it goes and the notice on withdrawal', async () => {
     const id = await bought();
     await eventually(() => expect(mail.taken).toHaveLength(1));
@@ -63,26 +78,11 @@ describe('an order', () => {
 
   it('tells that it was sent, came back and was cancelled, each once', async () => {
     const orderId = await bought();
-    const { database, app } = shop.server;
-    const clock = () => new Date();
-    const { steps } = createOrderSteps({
-      db: database.db,
-      provider: 'sandbox',
-      clock,
-      writesLetters: true,
-    });
+    const { steps, delivery } = processes();
     const parcel = { carrier: 'dpd', number: '1234567890123' } as const;
     for (const state of ['packed', 'sent', 'sent', 'returned', 'cancelled', 'cancelled'] as const) {
       await steps.take({ orderId, state, time: new Date(), ...(state === 'sent' && { parcel }) });
     }
-    const delivery = new LetterDelivery({
-      db: database.db,
-      port: mail,
-      origin: 'https://silna.example',
-      clock,
-      onOutcome: () => {},
-      log: app.log,
-    });
     await eventually(async () => {
       await delivery.run();
       expect(mail.taken.map(({ subject }) => subject).toSorted()).toEqual([
@@ -96,6 +96,23 @@ describe('an order', () => {
     expect(sent?.text).toContain(
       'https://tracktrace.dpd.com.pl/parcelDetails?typ=1&p1=1234567890123',
     );
+  });
+
+  it.each([
+    [0, 'Twoje zamówienie jest anulowane.'],
+    [1_00, 'Zwracamy ci 1,00 zł'],
+  ])('that is cancelled with %i grosze that go back says so: %s', async (refund, words) => {
+    const orderId = await bought();
+    const { steps, delivery } = processes();
+    await steps.take({ orderId, state: 'cancelled', time: new Date(), refund });
+    await eventually(async () => {
+      await delivery.run();
+      expect(mail.taken).toHaveLength(2);
+    });
+    const cancelled = mail.taken.find(({ subject }) => subject.endsWith('anulowane'));
+    const text = cancelled?.text.replaceAll(/\s/g, ' ');
+    expect(text).toContain(words);
+    expect(text).not.toContain('nie ma czego zwracać');
   });
 });
 

@@ -40,7 +40,12 @@ export const LETTER_KINDS = {
   }),
   'order-sent': v.object({ order, delivery, parcel }),
   'order-returned': v.object({ order }),
-  'order-cancelled': v.object({ order, refund: grosze }),
+  'order-cancelled': v.object({
+    order,
+    refund: grosze,
+    /** What was paid; letters of the version before have none. */
+    total: v.optional(grosze),
+  }),
   'plan-begun': plan,
   'plan-renews': plan,
   'plan-refused': plan,

@@ -91,17 +91,25 @@ export function orderReturned({ order }: LetterData<'order-returned'>, origin: s
 }
 
 export function orderCancelled(data: LetterData<'order-cancelled'>, origin: string): LetterText {
-  const { order, refund } = data;
+  const { order } = data;
   return {
     subject: `Zamówienie nr ${order.id} jest anulowane`,
     blocks: [
-      refund > 0
-        ? `Zwracamy ci ${money(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`
-        : 'Za to zamówienie nie ma czego zwracać.',
+      moneyOf(data),
       `Masz pytania? Napisz do nas: ${company.helpMail}`,
       orderLink(order, origin),
     ],
   };
+}
+
+/** Money that stays paid may go back by another way than the provider's: the company knows, and no word is said of it. */
+function moneyOf({ refund, total }: LetterData<'order-cancelled'>): string {
+  if (refund > 0) {
+    return `Zwracamy ci ${money(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`;
+  }
+  return total === 0
+    ? 'Za to zamówienie nie ma czego zwracać.'
+    : 'Twoje zamówienie jest anulowane.';
 }
 
 function placeOf(
