@@ -46,15 +46,15 @@ export class Refunds {
   async settleAll(): Promise<void> {
     for (const refund of await this.#repo.asked()) {
       await this.#settle(refund).catch((error: unknown) => {
-        const { paymentId: payment, number } = refund;
-        this.#deps.log.error({ err: error, payment, number }, 'a refund waits for its provider');
+        const { askedTime: asked } = refund;
+        this.#deps.log.error({ err: error, asked }, 'a refund waits for its provider');
       });
     }
   }
 
   async #settle(refund: RefundRow): Promise<void> {
     const { db, provider, clock, log } = this.#deps;
-    const { owner, paymentId, number, amount } = refund;
+    const { owner, paymentId, amount, askedTime: asked } = refund;
     const payment = await new PaymentsRepo(db).find(paymentId, owner);
     const sessionId = pageAt(provider.name, payment);
     if (sessionId === undefined) {
@@ -67,7 +67,7 @@ export class Refunds {
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
       await this.#repo.settle(refund, { state: 'failed', reason: error.message }, clock());
-      log.error({ payment: paymentId, number, reason: error.message }, REFUSED);
+      log.error({ asked, reason: error.message }, REFUSED);
     }
   }
 }

@@ -104,7 +104,7 @@ export class Settlement {
       const payment = await new PaymentsRepo(tx).lock(reference);
       return new PaymentIssues(tx).note(aboutPayment(payment), [issue], clock());
     });
-    if (isNew) log.error({ event, payment: reference, issues: [issue.kind] }, ISSUE_MESSAGE);
+    if (isNew) log.error({ event, issues: [issue.kind] }, ISSUE_MESSAGE);
   }
 
   /** An event about a plan is processed with the plan as the provider shows it now. */

@@ -39,8 +39,7 @@ export async function paymentWebhook(
       request.log.warn({ event: event.id, type: event.type }, 'webhook about an unknown payment');
     }
     if (issues.length > 0) {
-      const payment = 'paymentId' in event ? event.paymentId : undefined;
-      request.log.error({ event: event.id, payment, issues }, ISSUE_MESSAGE);
+      request.log.error({ event: event.id, issues }, ISSUE_MESSAGE);
     }
     if (outcome === 'done') onSettled(leavesWork);
     return { received: true };
