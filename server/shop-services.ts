@@ -130,6 +130,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     shop,
     orderOfPayment,
     lastLocker: (owner) => orders.lastLocker(owner),
+    writesLetters: writesLetters === true,
     clock,
   });
   const maintenance = new PaymentMaintenance({

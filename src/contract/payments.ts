@@ -35,6 +35,8 @@ export const paymentState = v.object({
     amount: grosze,
     /** The order this payment made; `token` opens a guest's order without an account. */
     order: v.nullable(v.object({ id: v.number(), token: v.nullable(v.string()) })),
+    /** Whether the shop mails letters, so that the page may name one; undefined from a server of an earlier release. */
+    by_letter: v.optional(v.boolean()),
   }),
 });
 export type PaymentState = v.InferOutput<typeof paymentState>['data'];

@@ -29,7 +29,8 @@ describe('an order', () => {
     const payment = await shop.opened('/api/payment', user);
     await shop.pay(payment.page);
     await shop.settled(payment.id, 'paid');
-    const { order } = await shop.stateOf(payment.id);
+    const { order, by_letter } = await shop.stateOf(payment.id);
+    expect(by_letter).toBe(true);
     return order?.id ?? 0;
   }
 

@@ -30,7 +30,9 @@ async function bought() {
   const payment = await shop.opened('/api/payment', user);
   await shop.pay(payment.page);
   await shop.settled(payment.id, 'paid');
-  const { order } = await shop.stateOf(payment.id);
+  const { order, by_letter } = await shop.stateOf(payment.id);
+  // No mail server is configured here.
+  expect(by_letter).toBe(false);
   if (order === null) throw new Error('the purchase made no order');
   const read = async () => (await shop.get(`/api/orders/${order.id}`, user)).json().data;
   return { orderId: order.id, paymentId: payment.id, user, read };

@@ -33,6 +33,8 @@ interface PaymentsServiceDeps {
   ) => Promise<{ id: number; token: string; owner: string; totalAmount: number } | undefined>;
   /** Code of the locker of the owner's last order. */
   lastLocker: (owner: Owner) => Promise<string | undefined>;
+  /** Whether letters are mailed. */
+  writesLetters: boolean;
   clock: () => Date;
 }
 
@@ -163,7 +165,13 @@ export class PaymentsService {
       token: uidOfOwner(made.owner) === undefined ? made.token : null,
     };
     const paid = kind === 'basket' ? made?.totalAmount : undefined;
-    return { status, kind, amount: paid ?? amount, order: order ?? null };
+    return {
+      status,
+      kind,
+      amount: paid ?? amount,
+      order: order ?? null,
+      by_letter: this.#deps.writesLetters,
+    };
   }
 
   async #payableFor(tx: Db, wanted: WantedPayment): Promise<string> {

@@ -5,19 +5,22 @@ import { OrderLink } from './OrderLink.tsx';
 import type { ResultLinks } from './result-links.ts';
 import { ResultFrame } from './ResultFrame.tsx';
 
-/** The sentence of a payment that the server knows as paid, and of no other. */
+/** The sentence of a payment that the server knows as paid, and of no other; without its end where no letter comes. */
 const SUCCESS = 'Płatność powiodła się, sprawdź adress email';
+const SUCCESS_ALONE = 'Płatność powiodła się';
 
 interface PaymentPaidProps {
   payment: PaymentState;
   links: ResultLinks;
 }
 
-export function PaymentPaid({ payment: { kind, amount, order }, links }: PaymentPaidProps) {
+export function PaymentPaid({ payment, links }: PaymentPaidProps) {
+  const { kind, amount, order, by_letter } = payment;
+  const isMailed = by_letter === true;
   return (
     <ResultFrame
       mark="closed"
-      title={SUCCESS}
+      title={isMailed ? SUCCESS : SUCCESS_ALONE}
       kept={
         order?.token && <OrderLink href={links.order(order.id, order.token)} orderId={order.id} />
       }
@@ -45,8 +48,12 @@ export function PaymentPaid({ payment: { kind, amount, order }, links }: Payment
       {order && kind === 'basket' && (
         <p>
           Zamówienie <strong>{`nr ${order.id}`}</strong> na kwotę{' '}
-          <strong translate="no">{formatPrice(amount)}</strong> jest już u nas. Damy ci znać, gdy
-          wyruszy w drogę.
+          <strong translate="no">{formatPrice(amount)}</strong> jest już u nas.{' '}
+          <span>
+            {isMailed
+              ? 'Damy ci znać, gdy wyruszy w drogę.'
+              : 'Gdy wyruszy w drogę, zobaczysz to na jego stronie.'}
+          </span>
         </p>
       )}
       {kind === 'plan' && <p>Twój plan jest aktywny. Miłego treningu!</p>}

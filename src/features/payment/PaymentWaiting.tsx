@@ -18,7 +18,7 @@ export function PaymentWaiting({ isReachable, payment }: PaymentWaitingProps) {
   return (
     <ResultFrame mark="waiting" title="Czekamy na potwierdzenie operatora płatności…">
       {payment && <Awaited {...payment} />}
-      <p>{noteFor(isReachable, isLong)}</p>
+      <p>{noteFor(isReachable, isLong, payment?.by_letter === true)}</p>
     </ResultFrame>
   );
 }
@@ -38,9 +38,13 @@ function Awaited({ kind, amount }: PaymentState) {
   );
 }
 
-function noteFor(isReachable: boolean, isLong: boolean): string {
+/** What the user may do meanwhile. Without letters the result stands on this page alone, which asks again when it is opened. */
+function noteFor(isReachable: boolean, isLong: boolean, isMailed: boolean): string {
   if (!isReachable) {
     return 'Nie możemy się teraz połączyć. Sprawdzimy ponownie, gdy tylko wróci zasięg.';
+  }
+  if (isLong && !isMailed) {
+    return 'Trwa to dłużej niż zwykle. Zostaw tę stronę otwartą albo wróć do niej później: tu zobaczysz wynik.';
   }
   if (isLong) {
     return 'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: potwierdzenie przyjdzie na twój e-mail.';

@@ -102,7 +102,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
             autoComplete="off"
             maxLength={30}
             defaultValue={typed.order}
-            hint="Jest w historii zamówień i w e-mailu po zakupie."
+            hint="Jest na stronie zamówienia i w e-mailu po zakupie, jeśli go dostałaś."
             onInput={({ currentTarget }) => {
               order.field.onInput();
               setNumber(orderNumber(currentTarget.value));

@@ -121,7 +121,13 @@ export const PAYMENTS: readonly Row[] = [
         async check(world) {
           const payment = await bandPayment(world, await world.newGuest());
           const webhook = await world.desk.pay(payment);
-          const waiting = { status: 'open', kind: 'basket', amount: PRICES.band, order: null };
+          const waiting = {
+            status: 'open',
+            kind: 'basket',
+            amount: PRICES.band,
+            order: null,
+            by_letter: true,
+          };
           expect(await stateOf(world, payment.id)).toEqual(waiting);
           await world.desk.deliver(webhook);
           expect(await stateOf(world, payment.id)).toEqual({

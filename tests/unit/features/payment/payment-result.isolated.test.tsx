@@ -36,6 +36,7 @@ const payment = (changes: Partial<PaymentState>): PaymentState => ({
   kind: 'basket',
   amount: 59_98,
   order: null,
+  by_letter: true,
   ...changes,
 });
 const waiting = (open: PaymentState | undefined, isReachable = true): PaymentView => ({
@@ -101,6 +102,17 @@ describe('the page of success', () => {
     expect(of('tajny')).toContain('Zapisz ten link');
     expect(of('tajny')).toContain('value="https://silna.example/orders?id=7#tajny"');
     expect(of(null)).not.toContain('Zapisz ten link');
+  });
+});
+
+describe('where no letter is mailed', () => {
+  it.each([false, undefined])('the page of success promises none: %s', (by_letter) => {
+    const of = (token: string | null) =>
+      shown(settled({ status: 'paid', order: { id: 7, token }, by_letter }));
+    expect(heading(of('tajny'))).toBe('Płatność powiodła się');
+    for (const page of [of('tajny'), of(null)]) expect(page).not.toMatch(/e-?mail|damy ci znać/i);
+    expect(of('tajny')).toContain('Zapisz ten link');
+    expect(of(null)).toContain('na jego stronie');
   });
 });
 
