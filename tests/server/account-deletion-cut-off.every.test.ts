@@ -1,6 +1,6 @@
 /** A deletion that is cut off between its steps, by a crash or a provider, ends complete at the next try. */
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountDeletions, subscriptions } from '../../server/db/schema.ts';
 import { accountsToDelete } from './support/accounts-to-delete.ts';
 import type { TestUser } from './support/users.ts';
@@ -133,4 +133,85 @@ it('does not hold up another account', async () => {
   await expectGone(second);
   await deletionsWith({}).round();
   await expectGone(first);
+});
+
+/** Payments that a caller is about to end, until the test says how that goes. */
+function payments() {
+  let begin = () => {};
+  let settle: (end: Promise<void>) => void = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const end = new Promise<void>((resolve) => (settle = resolve));
+  const endPayments = () => {
+    begin();
+    return end;
+  };
+  return { endPayments, begun, settle };
+}
+
+describe('a round that meets the request whose payments cannot be ended', () => {
+  async function meeting() {
+    const user = await busyUser();
+    const [ofRequest, ofRound] = [payments(), payments()];
+    const request = deletionsWith(ofRequest).delete(user.uid, new Date());
+    await ofRequest.begun;
+    const round = deletionsWith(ofRound).round();
+    await ofRound.begun;
+    return {
+      user,
+      request,
+      round,
+      failRequest: () => ofRequest.settle(dies()),
+      endRound: () => ofRound.settle(Promise.resolve()),
+    };
+  }
+
+  it('deletes nothing once the user was told that the account stays', async () => {
+    const { user, request, round, failRequest, endRound } = await meeting();
+    failRequest();
+    await expect(request).rejects.toThrow('killed');
+    const before = await tablesWith(user.uid);
+    endRound();
+    await round;
+    expect(await tablesWith(user.uid)).toEqual(before);
+    expect(before).not.toContain('account_deletions');
+    expect(await isKnownIdentity(user)).toBe(true);
+    await remove(user);
+  });
+
+  it('has deleted the account, which the user is told, and its order stays', async () => {
+    const { user, request, round, failRequest, endRound } = await meeting();
+    endRound();
+    await round;
+    failRequest();
+    await request;
+    await expectGone(user);
+  });
+
+  it('leaves the identity to the next one where its provider is out of reach', async () => {
+    const user = await busyUser();
+    const ofRequest = payments();
+    const request = deletionsWith(ofRequest).delete(user.uid, new Date());
+    await ofRequest.begun;
+    await expect(deletionsWith({ accounts: { deleteAccount: dies } }).round()).rejects.toThrow();
+    ofRequest.settle(dies());
+    await request;
+    await deletionsWith({}).round();
+    await expectGone(user);
+  });
+});
+
+it('of one phone is not carried out after that of another was taken back', async () => {
+  const user = await busyUser();
+  const [first, second] = [payments(), payments()];
+  const [refused, late] = [first, second].map((each) =>
+    deletionsWith(each).delete(user.uid, new Date()),
+  );
+  await Promise.all([first.begun, second.begun]);
+  first.settle(dies());
+  await expect(refused).rejects.toThrow('killed');
+  second.settle(Promise.resolve());
+  await expect(late).rejects.toThrow('Spróbuj za chwilę');
+  expect(await tablesWith(user.uid)).toContain('users');
+  expect(await isKnownIdentity(user)).toBe(true);
+  await remove(user);
 });

@@ -125,7 +125,7 @@ it('keeps the recipient of a new order until the parcel has come and may have go
   await deletionsWith({}).round();
   expect(await recipients()).toBe(0);
   const left = await db().select().from(accountDeletions).where(eq(accountDeletions.uid, user.uid));
-  expect(left).toMatchObject([{ keptOwner: null }]);
+  expect(left).toMatchObject([{ keptOwner: '' }]);
 });
 
 it('asks for a sign-in of now', async () => {

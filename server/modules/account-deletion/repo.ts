@@ -1,6 +1,6 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
-import { accountDeletions, users } from '../../db/schema.ts';
+import { accountDeletions, NO_OWNER, users } from '../../db/schema.ts';
 
 /** Accounts in a round; the rest comes with the next one. */
 const AT_ONCE = 50;
@@ -27,10 +27,16 @@ export class AccountDeletionsRepo {
     return (await this.#db.$count(users, eq(users.uid, uid))) === 0;
   }
 
-  /** Takes an order back of which nothing was carried out. */
-  async withdraw(uid: string): Promise<void> {
-    const { uid: column, doneTime } = accountDeletions;
-    await this.#db.delete(accountDeletions).where(and(eq(column, uid), isNull(doneTime)));
+  /** Takes an order back. False where data has gone by it: then it stays. */
+  async withdraw(uid: string): Promise<boolean> {
+    const { uid: column, doneTime, keptOwner } = accountDeletions;
+    const isOfUser = eq(column, uid);
+    // Whoever deletes the data holds the row: this waits for that, and then looks at both columns again.
+    await this.#db
+      .delete(accountDeletions)
+      .where(and(isOfUser, isNull(doneTime), isNull(keptOwner)));
+    const isCarriedOut = or(isNotNull(doneTime), isNotNull(keptOwner));
+    return (await this.#db.$count(accountDeletions, and(isOfUser, isCarriedOut))) === 0;
   }
 
   /** Orders that are not carried out, and those of before `sweepBefore` that were not looked through again. */
@@ -44,13 +50,14 @@ export class AccountDeletionsRepo {
       .limit(AT_ONCE);
   }
 
-  /** The owner under whom sales are kept with a recipient; undefined where there is none. */
-  async keptOwner(uid: string): Promise<string | undefined> {
+  /** The order, held until the transaction ends; undefined where there is none, or it was taken back. */
+  async hold(uid: string): Promise<{ keptOwner: string | null } | undefined> {
     const [row] = await this.#db
       .select({ keptOwner: accountDeletions.keptOwner })
       .from(accountDeletions)
-      .where(eq(accountDeletions.uid, uid));
-    return row?.keptOwner ?? undefined;
+      .where(eq(accountDeletions.uid, uid))
+      .for('update');
+    return row;
   }
 
   /** Accounts that were deleted before `time` and of which an order still has its recipient. */
@@ -59,7 +66,7 @@ export class AccountDeletionsRepo {
     return this.#db
       .select({ uid, keptOwner })
       .from(accountDeletions)
-      .where(and(isNotNull(keptOwner), lt(orderedTime, time)))
+      .where(and(ne(keptOwner, NO_OWNER), lt(orderedTime, time)))
       .orderBy(asc(orderedTime))
       .limit(AT_ONCE);
   }

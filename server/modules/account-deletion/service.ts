@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { NO_OWNER } from '../../db/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { ownerOfGuest } from '../../security/owner.ts';
 import { secretHash } from '../../security/secret-hash.ts';
@@ -54,10 +55,12 @@ export class AccountDeletions {
     try {
       await endPayments(uid);
     } catch (error) {
-      await this.#repo.withdraw(uid);
-      throw error;
+      if (await this.#repo.withdraw(uid)) throw error;
+      // A round was faster: the data is gone, and it goes on with the identity.
+      return;
     }
-    await this.#deleteData(uid);
+    // Another request of this user could not end the payments, and has said that the account stays.
+    if (!(await this.#deleteData(uid))) throw notNow();
     await this.#end(uid).catch((error: unknown) =>
       log.error({ err: error }, 'the identity of a deleted account waits to be deleted'),
     );
@@ -76,7 +79,7 @@ export class AccountDeletions {
     for (const { uid, orderedTime } of await this.#repo.pending(sweepBefore)) {
       try {
         await endPayments(uid);
-        await this.#deleteData(uid);
+        if (!(await this.#deleteData(uid))) continue;
         await this.#end(uid);
         if (orderedTime < sweepBefore) await this.#repo.note(uid, { sweptTime: clock() });
       } catch (error) {
@@ -86,18 +89,23 @@ export class AccountDeletions {
     const recipientsBefore = new Date(clock().getTime() - RECIPIENT_MS);
     for (const { uid, keptOwner } of await this.#repo.withRecipients(recipientsBefore)) {
       if (keptOwner !== null) await forgetRecipients(this.#deps.db, keptOwner);
-      await this.#repo.note(uid, { keptOwner: null });
+      await this.#repo.note(uid, { keptOwner: NO_OWNER });
     }
     if (failures.length > 0) throw new AggregateError(failures, 'accounts wait to be deleted');
   }
 
-  async #deleteData(uid: string): Promise<void> {
+  /** False where the order was taken back meanwhile: then nothing is deleted. */
+  async #deleteData(uid: string): Promise<boolean> {
     const { db, clock } = this.#deps;
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const repo = new AccountDeletionsRepo(tx);
-      const kept = (await repo.keptOwner(uid)) ?? ownerOfGuest(secretId());
+      const order = await repo.hold(uid);
+      if (order === undefined) return false;
+      const kept = order.keptOwner || ownerOfGuest(secretId());
       const keepsRecipient = await deleteData(tx, { uid, kept, now: clock() });
       if (keepsRecipient) await repo.note(uid, { keptOwner: kept });
+      else if (order.keptOwner === null) await repo.note(uid, { keptOwner: NO_OWNER });
+      return true;
     });
   }
 
@@ -111,6 +119,10 @@ export class AccountDeletions {
 
 function notRecent(): ApiError {
   return new ApiError('forbidden', 'Zaloguj się jeszcze raz, żeby usunąć konto.');
+}
+
+function notNow(): ApiError {
+  return new ApiError('unavailable', 'Nie możemy teraz usunąć konta. Spróbuj za chwilę.');
 }
 
 function notHere(): ApiError {
