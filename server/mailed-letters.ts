@@ -28,13 +28,13 @@ export async function mailLetters(
     onOutcome: (outcome, kind) => metrics?.letters.inc({ outcome, kind }),
     log: app.log,
   });
-  app.addHook('onClose', () => letters.settled());
   await app.register(scheduleWithServer, {
     leases,
     log,
     name: 'letters',
     everyMs: LETTERS_MS,
     work: () => letters.run(),
+    end: () => letters.stop(),
   });
   return letters;
 }

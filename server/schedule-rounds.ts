@@ -35,15 +35,12 @@ export async function scheduleRounds(
   }: RoundsDeps,
 ): Promise<void> {
   const leased = { leases, log };
-  app.addHook('onClose', async () => {
-    await claims?.settled();
-    await maintenance.settled();
-  });
   await app.register(scheduleWithServer, {
     ...leased,
     name: 'payments',
     everyMs: MAINTENANCE_MS,
     work: () => maintenance.round(),
+    end: () => maintenance.stop(),
   });
   await app.register(scheduleWithServer, {
     ...leased,
@@ -79,5 +76,6 @@ export async function scheduleRounds(
     name: 'claims',
     everyMs: CLAIMS_MS,
     work: () => claims.drain(),
+    end: () => claims.stop(),
   });
 }

@@ -61,3 +61,15 @@ it('loses no call at the very end of a run', async () => {
     await eventually(() => expect(ends, `after ${steps}`).toHaveLength(2));
   }
 });
+
+it('begins nothing once it was stopped, and ends with what is under way', async () => {
+  const { runs, ends } = stepwise();
+  void runs.run();
+  void runs.run();
+  const stopped = runs.stop();
+  expect(runs.isStopped).toBe(true);
+  ends[0]?.resolve();
+  await stopped;
+  await runs.run();
+  expect(ends).toHaveLength(1);
+});

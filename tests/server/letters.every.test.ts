@@ -1,7 +1,10 @@
 /** Letters from the event that they tell to the mail server, and what becomes of them when it fails. */
 import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Leases } from '../../server/db/leases.ts';
 import { letters } from '../../server/db/schema.ts';
+import { mailLetters } from '../../server/mailed-letters.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { LetterDelivery } from '../../server/modules/letters/letter-delivery.ts';
 import type { LetterOutcome } from '../../server/modules/letters/letter-delivery.ts';
@@ -266,6 +269,55 @@ describe('a letter', () => {
     go();
     await run;
     expect([mail.taken.length, slow.taken.length]).toEqual([1, 0]);
+  });
+
+  describe('that is being sent while the server closes', () => {
+    /** A server that is to close, with three letters that are due, of which `port` is sending the first one. */
+    async function closing(port: TestMail) {
+      const app = Fastify();
+      const mailed = await mailLetters(app, {
+        db: database.db,
+        port,
+        config: { publicUrl: 'https://silna.example' },
+        clock: () => now,
+        metrics: undefined,
+        leases: new Leases({ db: database.db, clock: () => now }),
+        log: () => {},
+      });
+      for (let nr = 0; nr < 3; nr += 1) {
+        order += 1;
+        await queue();
+      }
+      let release = () => {};
+      const isSending = new Promise<void>((resolve) => {
+        port.beforeText = () => {
+          resolve();
+          return new Promise<void>((go) => (release = go));
+        };
+      });
+      void mailed.run();
+      await isSending;
+      return { app, mailed, release: () => release() };
+    }
+
+    it('is the last one', async () => {
+      const slow = new TestMail();
+      const { app, mailed, release } = await closing(slow);
+      const stopped = mailed.stop();
+      release();
+      await stopped;
+      await app.close();
+      expect(slow.taken).toHaveLength(1);
+      await delivery().run();
+      expect(mail.taken).toHaveLength(2);
+    });
+
+    it('does not keep it from closing where the mail server never answers', async () => {
+      const { app } = await closing(new TestMail());
+      await app.close();
+      await delivery().run();
+      expect(mail.taken).toHaveLength(2);
+    });
   });
 
   it('that is finished is deleted after 90 days', async () => {

@@ -43,9 +43,9 @@ export class Claims {
     });
   }
 
-  /** Resolves when nothing is being sent. */
-  settled(): Promise<void> {
-    return this.#runs.settled();
+  /** Begins no other change. Resolves when nothing is being sent, or after two seconds. */
+  stop(): Promise<void> {
+    return this.#runs.stop();
   }
 
   /** Sends pending changes; ends after the last one or at the first failure. Never rejects. */
@@ -55,7 +55,7 @@ export class Claims {
 
   async #tellAll(): Promise<void> {
     let isMore = true;
-    while (isMore) isMore = await this.#tellNext();
+    while (isMore && !this.#runs.isStopped) isMore = await this.#tellNext();
     this.#isFailing = false;
   }
 

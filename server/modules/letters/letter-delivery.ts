@@ -53,14 +53,18 @@ export class LetterDelivery {
     return this.#runs.run();
   }
 
-  settled(): Promise<void> {
-    return this.#runs.settled();
+  /** Begins no other letter. Resolves when none is being sent, or after two seconds. */
+  stop(): Promise<void> {
+    return this.#runs.stop();
   }
 
   async #sendDue(): Promise<void> {
     for (let isMore = true; isMore;) {
       const due = await this.#repo.due(this.#deps.clock(), BATCH);
-      for (const letter of due) await this.#handle(letter);
+      for (const letter of due) {
+        if (this.#runs.isStopped) return;
+        await this.#handle(letter);
+      }
       isMore = due.length === BATCH;
     }
   }

@@ -34,12 +34,15 @@ export class PaymentMaintenance {
     await this.run();
   }
 
-  /** Resolves when nothing is being tried. */
-  settled(): Promise<void> {
-    return this.#runs.settled();
+  /** Begins no other chore. Resolves when nothing is being tried, or after two seconds. */
+  stop(): Promise<void> {
+    return this.#runs.stop();
   }
 
   async #try(chores: readonly Chore[]): Promise<void> {
-    for (const chore of chores) await chore().catch(this.#deps.log);
+    for (const chore of chores) {
+      if (this.#runs.isStopped) return;
+      await chore().catch(this.#deps.log);
+    }
   }
 }
