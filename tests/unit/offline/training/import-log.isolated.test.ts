@@ -39,7 +39,7 @@ const workout = (day: number, ...sets: FoundWorkout['sets']): FoundWorkout => ({
 const draftOf = (...workouts: FoundWorkout[]) =>
   draftOfImport(
     { app: 'hevy', workouts, own: [], others: [], leftOut: [], asks: [] },
-    { moves: new Map(), offsetAt: () => 120, unit: 'kg', now: Infinity },
+    { moves: new Map(), offsetAt: () => 120, unit: 'kg', now: Date.UTC(2100, 0) },
   );
 const write = async (draft: Awaited<ReturnType<typeof draftOf>>) =>
   writeImport(UID, draft, deps, () => undefined);
