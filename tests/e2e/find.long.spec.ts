@@ -1,6 +1,6 @@
 /** Finding what to train, and doing without an exercise. */
 import { patience } from '../fixtures/machine.ts';
-import { expectAccessible } from './accessible.ts';
+import { brokenWords, expectAccessible, overflowing } from './accessible.ts';
 import { button, exercise, press, skipWarmUp } from './active-workout.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -36,6 +36,11 @@ test('an exercise that is not done has a film, and is gone from every workout un
     timeout: patience(30_000),
   });
   await expectAccessible(page, 'an exercise with its film');
+  await expect(page.getByRole('heading', { name: 'Do tego ćwiczenia' })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await brokenWords(page, 'main')).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await press(page, 'Nie robię tego ćwiczenia');
   await expect(page.getByText('Nie będzie go już w twoich treningach.')).toBeVisible();
 
