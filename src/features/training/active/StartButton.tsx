@@ -14,13 +14,19 @@ export interface StartButtonProps {
   onAskedFor: () => Promise<void>;
   /** Whether this workout is the active one. */
   isActive: boolean;
-  /** Begins or resumes the workout; resolves with `other` where another one is active. */
-  onStart: () => Promise<'active' | 'other' | 'failed' | 'cancelled'>;
+  /**
+   * Begins or resumes the workout; resolves with `other` where another one is active, and with `nothing` where what the
+   * user avoids leaves nothing of it.
+   */
+  onStart: () => Promise<'active' | 'other' | 'failed' | 'cancelled' | 'nothing'>;
   /** Ends the other workout; its results stay in the log. */
   onFinishOther: () => Promise<void>;
   /** Address of the other workout's page. */
   otherHref: string;
 }
+
+const NOTHING_LEFT =
+  'Z tego treningu nic by dziś nie zostało. Wybierz inny albo zmień, co oszczędzasz i czego nie robisz.';
 
 /** The button that begins the workout, or resumes it. */
 export function StartButton({
@@ -45,6 +51,7 @@ export function StartButton({
       await before();
       const outcome = await onStart();
       setAsking(outcome === 'other');
+      if (outcome === 'nothing') showToast({ text: NOTHING_LEFT });
       if (outcome === 'failed') throw new Error('the workout was not stored');
     } catch {
       showToast({

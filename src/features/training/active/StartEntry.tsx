@@ -66,6 +66,7 @@ export function StartEntry({ active, workout, exercises, fit, isBack }: StartEnt
   async function start(): ReturnType<ActiveAccess['onStart']> {
     if (active.isActive) return active.onStart(workout, exercises);
     const fitting = fit ?? (await remembered());
+    if (fitting === 'nothing') return 'nothing';
     const videos = downloadPlanOf(workout, exercises, fitting?.moves);
     const reason = costlyNetwork();
     if (reason === undefined) {

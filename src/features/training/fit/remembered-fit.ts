@@ -7,18 +7,18 @@ import { moveOf } from './fit-parts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 
 /**
- * The workout without what the user always spares or never does; undefined where that changes nothing, is not known or
- * would leave nothing. A workout may begin before its page has shown it.
+ * The workout without what the user always spares or never does; undefined where that changes nothing or is not known. A
+ * workout may begin before its page has shown it.
  */
 export async function rememberedFit(
   owner: string,
   workout: Workout,
   exercises: readonly Exercise[],
   client: QueryClient,
-): Promise<FittedWorkout | undefined> {
+): Promise<FittedWorkout | 'nothing' | undefined> {
   const { spare = [], excluded = [] }: Preferences = await readPreferences(owner).catch(() => ({}));
   const isHere = exercises.some((each) => excluded.includes(moveOf(each)));
   if (spare.length === 0 && !isHere) return undefined;
   const wishes = { minutes: undefined, spare, excluded };
-  return fitWorkout(workout, exercises, knownExercises(client), wishes);
+  return fitWorkout(workout, exercises, knownExercises(client), wishes) ?? 'nothing';
 }

@@ -38,7 +38,7 @@ export function PrintButton({ owner, title, workouts }: PrintButtonProps) {
           const exercises = await client.ensureQueryData(exercisesQuery(workout.id));
           const { rememberedFit } = await import('../fit/remembered-fit.ts');
           const fit = await rememberedFit(owner, workout, exercises, client);
-          return fit
+          return typeof fit === 'object'
             ? { above, workout: { ...workout, plan: fit.plan }, exercises: fit.moves }
             : { above, workout, exercises: inOrder(exercises) };
         });
