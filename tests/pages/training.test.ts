@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import type { TestAccount } from '../fixtures/app/account.ts';
+import { hlcOf } from '../fixtures/training-rows.ts';
+import { keepRows } from './logged-rows.ts';
 import { address, device, events, network, open, subscriber } from './document.tsx';
 
 const PATH = '/workout?idx=dom-start-1';
 const SCHEDULE = /Trenuj trzy razy/;
 
-beforeEach(async () => device(await subscriber()));
+let account: TestAccount;
+beforeEach(async () => {
+  account = await subscriber();
+  await device(account);
+});
 
 it('a program card cuts its description at 80 characters', async () => {
   await open('/dashboard');
@@ -51,6 +58,34 @@ it('a workout fits the day: what is spared is remembered, the minutes are of tod
   await screen.findByText('bez skakania');
   expect(screen.getByRole('radio', { name: 'Cały trening', hidden: true })).toBeChecked();
   await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+});
+
+const exclude = (value: string[]) =>
+  keepRows(account, [
+    { type: 'preference', id: 'excluded', hlc: hlcOf(Date.now()), deleted: false, value },
+  ]);
+
+it('the free workout leaves out what the user does not do, on its page and when it begins', async () => {
+  await exclude(['przysiad']);
+  const user = await open('/trening-na-probe');
+  const start = await screen.findByRole('button', { name: 'Trenuj krok po kroku' });
+  screen.getByText('Przysiad');
+  // The page is used.
+  await user.keyboard('{Shift}');
+  await waitFor(() => expect(screen.queryByText('Przysiad')).toBeNull());
+  screen.getByText(/^Deska na/u);
+  await user.click(start);
+  await user.click(await screen.findByRole('button', { name: 'Lista ćwiczeń' }));
+  await screen.findByRole('button', { name: /^Deska/u });
+  expect(screen.queryByRole('button', { name: /^Przysiad/u })).toBeNull();
+});
+
+it('the free workout does not begin where nothing of it would be left, and says so', async () => {
+  await exclude(['przysiad', 'pompka-na-kolanach', 'wykrok-w-tyl', 'ptak-pies', 'deska']);
+  const user = await open('/trening-na-probe');
+  await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+  await screen.findByText(/^Z tego treningu nic by dziś nie zostało\./u);
+  expect(address()).toBe('/trening-na-probe');
 });
 
 it('a move that is opened and the first frame of its video are told to the data layer', async () => {

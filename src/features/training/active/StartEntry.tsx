@@ -7,6 +7,7 @@ import { costlyNetwork } from '../downloads/device-limits.ts';
 import { type DownloadPlan, downloadPlanOf } from '../downloads/download-plan.ts';
 import { videosToKeep } from '../downloads/videos-to-keep.ts';
 import type { FittedWorkout } from '../fit/fit-workout.ts';
+import { loadRememberedFit } from '../fit/load-remembered-fit.ts';
 import type { ActiveAccess } from './active-access.ts';
 import { StartButton } from './StartButton.tsx';
 
@@ -57,15 +58,10 @@ export function StartEntry({ active, workout, exercises, fit, isBack }: StartEnt
     return answer;
   }
 
-  /** The page may begin a workout before it has shown what fits. A file that cannot be loaded keeps nobody from it. */
-  const remembered = () =>
-    import('../fit/remembered-fit.ts')
-      .then(({ rememberedFit }) => rememberedFit(active.owner, workout, exercises, client))
-      .catch(() => undefined);
-
   async function start(): ReturnType<ActiveAccess['onStart']> {
     if (active.isActive) return active.onStart(workout, exercises);
-    const fitting = fit ?? (await remembered());
+    // The page may begin a workout before it has shown what fits.
+    const fitting = fit ?? (await loadRememberedFit(active.owner, workout, exercises, client));
     if (fitting === 'nothing') return 'nothing';
     const videos = downloadPlanOf(workout, exercises, fitting?.moves);
     const reason = costlyNetwork();

@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import type { ActiveAccess } from '../active/active-access.ts';
 import { StartButton } from '../active/StartButton.tsx';
+import type { FittedWorkout } from '../fit/fit-workout.ts';
+import { loadRememberedFit } from '../fit/load-remembered-fit.ts';
 import { inOrder } from '../in-order.ts';
 import { MoveFacts } from '../MoveFacts.tsx';
 import { prescribed } from '../prescription.ts';
+import { useIsWanted } from '../when-wanted.ts';
+import { InsteadOf } from '../workout/InsteadOf.tsx';
 import { WorkoutFacts } from '../workout/WorkoutFacts.tsx';
 import { aboutOf } from '../workout-facts.ts';
 import styles from './FreeWorkoutScreen.module.css';
@@ -29,7 +35,30 @@ interface FreeWorkoutScreenProps {
 /** The free workout: what it takes, how to begin, and what is done in it. */
 export function FreeWorkoutScreen(props: FreeWorkoutScreenProps) {
   const { workout, exercises, active, isBack, keeping, after, children } = props;
-  const moves = prescribed(inOrder(exercises), workout.plan);
+  const { owner, isActive, onStart } = active;
+  const client = useQueryClient();
+  const isWanted = useIsWanted();
+  // The workout without what the user avoids, once it is known.
+  const [fit, setFit] = useState<FittedWorkout>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isOver = false;
+    void loadRememberedFit(owner, workout, exercises, client).then(
+      (found) => !isOver && setFit(found === 'nothing' ? undefined : found),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted, owner, workout, exercises, client]);
+
+  async function start(): ReturnType<ActiveAccess['onStart']> {
+    if (isActive) return onStart(workout, exercises);
+    const fitting = await loadRememberedFit(owner, workout, exercises, client);
+    if (fitting === 'nothing') return 'nothing';
+    return onStart(fitting ? { ...workout, plan: fitting.plan } : workout, exercises);
+  }
+
+  const moves = fit?.moves ?? prescribed(inOrder(exercises), workout.plan);
   const about = aboutOf(workout);
   return (
     <div className={styles.page}>
@@ -50,12 +79,8 @@ export function FreeWorkoutScreen(props: FreeWorkoutScreenProps) {
             Cały trening, za darmo i bez konta. Prowadzimy cię krok po kroku: film pokazuje ruch, a
             serie i przerwy liczą się same.
           </p>
-          <WorkoutFacts workout={workout} />
-          <StartButton
-            {...active}
-            isBack={isBack}
-            onStart={() => active.onStart(workout, exercises)}
-          />
+          <WorkoutFacts workout={fit ? { ...workout, duration: fit.minutes } : workout} />
+          <StartButton {...active} isBack={isBack} onStart={start} />
           <div className={styles.keeping}>{keeping}</div>
         </div>
       </section>
@@ -65,15 +90,17 @@ export function FreeWorkoutScreen(props: FreeWorkoutScreenProps) {
           {about && <p className="muted">{bindShortWords(about)}</p>}
         </div>
         <ol className={styles.parts}>
-          {partsOf(workout.plan ?? []).map(({ title, text, steps }) => (
+          {partsOf(fit?.plan ?? workout.plan ?? []).map(({ title, text, steps }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="muted">{text}</p>
+              {text && <p className="muted">{text}</p>}
               {steps === 'exercises' && (
                 <ul className={styles.moves}>
                   {moves.map((move) => (
                     <li key={move.id} className={styles.move}>
-                      <MoveFacts move={move} />
+                      <MoveFacts move={move}>
+                        {move.insteadOf && <InsteadOf name={move.insteadOf} />}
+                      </MoveFacts>
                     </li>
                   ))}
                 </ul>
