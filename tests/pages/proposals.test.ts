@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf, setRow, workoutRow } from '../fixtures/training-rows.ts';
 import { device, open, subscriber } from './document.tsx';
@@ -94,6 +94,22 @@ it('a proposal that is refused stays away, also in the next workout', async () =
   await goTo(/^Most biodrowy/u);
   await screen.findByText('Ostatnio 12 · żółta');
   expect(screen.queryByRole('button', { name: TRY })).toBeNull();
+});
+
+it('a proposal is gone as soon as it is refused, and comes back where that is not stored', async () => {
+  const user = await begin();
+  await screen.findByRole('button', { name: TRY });
+  const { deviceLog } = await import('../../src/features/training/log/device-log.ts');
+  let refuseToStore = () => {};
+  const full = new Promise<never>((_, reject) => {
+    refuseToStore = () => reject(new Error('full'));
+  });
+  vi.spyOn(deviceLog, 'put').mockReturnValue(full);
+  await user.click(screen.getByRole('button', { name: 'Nie, dziękuję' }));
+  expect(screen.queryByRole('button', { name: TRY })).toBeNull();
+  refuseToStore();
+  await screen.findByRole('button', { name: TRY });
+  await screen.findByText(/^Nie udało się tego zapisać/u);
 });
 
 it('a harder movement that was done instead goes on, and says what it replaces', async () => {

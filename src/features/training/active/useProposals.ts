@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Workout } from '../../../contract/documents.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { knownWorkouts, plansById } from '../known-catalogue.ts';
@@ -56,12 +56,22 @@ export function useProposals(owner: string, state: WorkoutState | undefined, kno
     return { proposals, before, catalogue, after: proposalsAfter };
   }, [client, owner, key]);
   const { data } = useLogReading(owner, read);
+  // The log is read again in idle moments, which takes seconds; what was refused is gone at once.
+  const [refused, setRefused] = useState<readonly string[]>([]);
   return useMemo(
     () => ({
-      read: data,
+      read: data && {
+        ...data,
+        proposals: data.proposals.filter(({ known: id }) => !refused.includes(id)),
+      },
       /** Notes that the user does not want a proposal, until there is a newer set of its exercise. */
-      refuse: ({ known: id, exercise }: Proposal) => refuseProposal(owner, id, exercise),
+      refuse({ known: id, exercise }: Proposal) {
+        setRefused((before) => [...before, id]);
+        void refuseProposal(owner, id, exercise).then((isStored) =>
+          setRefused((before) => (isStored ? before : before.filter((each) => each !== id))),
+        );
+      },
     }),
-    [owner, data],
+    [owner, data, refused],
   );
 }

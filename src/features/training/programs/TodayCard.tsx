@@ -195,7 +195,7 @@ export function TodayCard({
                 ? {
                     weeks: Math.floor(pause / WEEK),
                     place: following.place,
-                    onRefuse: () => refuseProposal(owner, last.id, program.id),
+                    onRefuse: () => void refuseProposal(owner, last.id, program.id),
                   }
                 : undefined
             }
