@@ -24,8 +24,8 @@ export interface ProposalsRead {
 }
 
 /**
- * The proposals for the exercises of an active workout, undefined until they are read: once, and again after a swap or a
- * change of the log. No tap waits for it.
+ * The proposals for the exercises of an active workout, undefined until they are read: once, and again after a swap, a
+ * taken proposal or a change of the log. No tap waits for it.
  */
 export function useProposals(owner: string, state: WorkoutState | undefined, known: Known) {
   const client = useQueryClient();
@@ -33,8 +33,9 @@ export function useProposals(owner: string, state: WorkoutState | undefined, kno
   useEffect(() => {
     latest.current = { state, known };
   });
-  // Each event makes another state; what the proposals depend on changes by a swap, and as the workout begins.
-  const key = JSON.stringify(state && [state.startedAt, state.swaps]);
+  // Each event makes another state; what the proposals depend on changes by a swap, by what is taken, and as the workout
+  // begins.
+  const key = JSON.stringify(state && [state.startedAt, state.swaps, Object.keys(state.taken)]);
   const read = useCallback(async (): Promise<ProposalsRead | undefined> => {
     const { state: active, known: device } = latest.current;
     if (active === undefined || key === undefined) return undefined;

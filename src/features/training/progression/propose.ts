@@ -53,6 +53,8 @@ export interface Situation extends Known {
   readonly moves: ReadonlyMap<string, Move>;
   /** Whether an exercise can be done here. */
   readonly isAtHand: (exercise: string) => boolean;
+  /** Whether something was made heavier in this training already. */
+  readonly hasRise?: boolean;
   /** Equipment as the user has described it. */
   readonly own?: Gear['own'];
 }
@@ -75,7 +77,7 @@ export function proposalsFor(asked: readonly Asked[], situation: Situation): Pro
   // A movement that the workout has already would come twice.
   const isAtHand = (name: string) => !inWorkout.has(name) && situation.isAtHand(name);
   const isBeginner = first === undefined || situation.now - first < BEGINNER;
-  let hasRise = false;
+  let hasRise = situation.hasRise === true;
   return asked.flatMap((each) => {
     const proposal = proposalFor(each, { ...situation, isAtHand });
     if (proposal === undefined || (isBeginner && hasRise && proposal.isRise)) return [];

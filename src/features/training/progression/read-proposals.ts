@@ -6,7 +6,8 @@ import { readRefusals, readSetsOf, readWorkouts } from '../../../offline/trainin
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import { whenIdle } from '../../../ui/idle.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
-import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+import { slotsOf } from '../../../workout-engine/slots.ts';
+import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { isGentle } from '../fit/is-spared.ts';
 import type { Avoided } from '../fit/spare.ts';
 import { askedOf } from './asked.ts';
@@ -62,7 +63,7 @@ export async function readLogBefore(
 
 /** The proposals for the exercises of an active workout, by the log before it. */
 export const proposalsIn = (
-  { plan, swaps, startedAt }: Pick<WorkoutState, 'plan' | 'swaps' | 'startedAt'>,
+  { plan, swaps, startedAt, taken }: Pick<WorkoutState, 'plan' | 'swaps' | 'startedAt' | 'taken'>,
   { program, workoutId: _, ...catalogue }: Catalogue,
   { log, own, avoided }: LogBefore,
 ): Proposal[] =>
@@ -71,7 +72,25 @@ export const proposalsIn = (
     log,
     own,
     now: startedAt,
+    hasRise: slotsOf(plan).some(({ block, item }) => {
+      const planned = plan[block]?.items[item];
+      const instead = swaps[itemKey({ block, item })];
+      if (instead === undefined || taken[instead] === undefined) return false;
+      if (planned === undefined || !('exercise' in planned)) return false;
+      return isAbove(instead, planned.exercise, catalogue);
+    }),
   });
+
+/** Whether an exercise stands above another one on its ladder. */
+function isAbove(exercise: string, other: string, { moves }: Pick<Catalogue, 'moves'>): boolean {
+  const below = new Set<string>();
+  for (let at: string | undefined = other; at !== undefined && !below.has(at);) {
+    below.add(at);
+    at = moves.get(at)?.harder;
+    if (at === exercise) return true;
+  }
+  return false;
+}
 
 /** Nothing leads to a move that the user does not do, or that does what is spared. */
 const without = <Known extends Pick<Catalogue, 'isAtHand' | 'moves'>>(

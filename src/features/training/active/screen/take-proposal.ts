@@ -12,8 +12,11 @@ export function takeProposal(proposal: Proposal, step: Step): WorkoutAct[] {
   const { index: slot } = step;
   if (move !== undefined) {
     const swap: WorkoutAct = { type: 'swap', slot, exercise: move };
-    const take: WorkoutAct = { type: 'take', slot, exercise: move, values: { reps: reps ?? 0 } };
-    return reps === undefined ? [swap] : [swap, take];
+    const take: WorkoutAct = (stored) => {
+      const values = reps === undefined ? pendingValues(stored, step) : { reps };
+      return { type: 'take', slot, exercise: move, values };
+    };
+    return [swap, take];
   }
   return [
     (stored) => {

@@ -21,7 +21,7 @@ const MOVES = new Map([
 /** The movements that are proposed to `owner`, by the preferences of the device. */
 async function movesFor(owner: string, moves: Catalogue['moves'] = MOVES) {
   const { now, plans, isAtHand } = situation(PLAN, LOG);
-  const state = { plan: PLAN, swaps: {}, startedAt: now };
+  const state = { plan: PLAN, swaps: {}, taken: {}, startedAt: now };
   const catalogue = { plans, isAtHand, moves, program: [], workoutId: 'a' };
   const before = await readLogBefore(owner, state, catalogue);
   return proposalsIn(state, catalogue, { ...before, log: LOG }).map(({ move }) => move);
@@ -44,4 +44,29 @@ it('one that does not tell what it loads is proposed to those who spare nothing'
   await setPreferences('wrists', { spare: ['wrist'] });
   expect(await movesFor('anybody', untold)).toEqual(['pajacyk']);
   expect(await movesFor('wrists', untold)).toEqual([]);
+});
+
+it('who has just begun takes one harder movement in a training, also where the first is taken already', () => {
+  const plan = [...PLAN, ...planOf('pompka-na-kolanach 20')];
+  const moves = new Map<string, { equipment: string[]; harder?: string }>([
+    ...MOVES,
+    ['pompka-na-kolanach', { equipment: [], harder: 'pompka' }],
+    ['pompka', { equipment: [] }],
+  ]);
+  const first = logOf(read('pajacyk-bez-skoku', '22'), 'pajacyk-bez-skoku');
+  const second = logOf(read('pompka-na-kolanach', '22'), 'pompka-na-kolanach').sets;
+  const rows = second.map((row) => ({ ...row, id: `p${row.id}` }));
+  const before = {
+    log: { ...first, sets: [...first.sets, ...rows] },
+    own: {},
+    avoided: { spare: [], excluded: [] },
+  };
+  const { now, plans, isAtHand } = situation(plan, before.log);
+  const catalogue = { plans, isAtHand, moves, program: [], workoutId: 'a' };
+  const after = (swaps: Record<string, string>, taken: Record<string, object>) =>
+    proposalsIn({ plan, swaps, taken, startedAt: now }, catalogue, before).map(({ move }) => move);
+  expect(after({}, {})).toEqual(['pajacyk']);
+  expect(after({ '0.0': 'pajacyk' }, { pajacyk: { reps: 20 } })).toEqual([]);
+  // A movement that the user has chosen in the place of another one was no proposal.
+  expect(after({ '0.0': 'pajacyk' }, {})).toEqual(['pompka']);
 });
