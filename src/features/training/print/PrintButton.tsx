@@ -6,6 +6,7 @@ import { exercisesQuery } from '../../../queries/training.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAsyncAction } from '../../../ui/useAsyncAction.ts';
+import { loadRememberedFit } from '../fit/load-remembered-fit.ts';
 import { inOrder } from '../in-order.ts';
 import type { Sheet } from './PrintedSheet.tsx';
 
@@ -36,8 +37,7 @@ export function PrintButton({ owner, title, workouts }: PrintButtonProps) {
       try {
         const parts = workouts.map(async ({ above, workout }) => {
           const exercises = await client.ensureQueryData(exercisesQuery(workout.id));
-          const { rememberedFit } = await import('../fit/remembered-fit.ts');
-          const fit = await rememberedFit(owner, workout, exercises, client);
+          const fit = await loadRememberedFit(owner, workout, exercises, client);
           return typeof fit === 'object'
             ? { above, workout: { ...workout, plan: fit.plan }, exercises: fit.moves }
             : { above, workout, exercises: inOrder(exercises) };
