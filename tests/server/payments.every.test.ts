@@ -27,6 +27,7 @@ describe('a basket', () => {
       kind: 'basket',
       amount: 17_800,
       order: null,
+      by_letter: false,
     });
     await shop.post('/api/basket/add', user, { product_id: BAND.id, quantity: 3 });
 
