@@ -1,4 +1,5 @@
 import { patience } from '../fixtures/machine.ts';
+import { brokenWords } from './accessible.ts';
 import { openAs } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -39,6 +40,9 @@ test('a program is printed without a network: its schedules alone, no exercise o
     all.map((row) => getComputedStyle(row).breakInside),
   );
   expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  // As wide as what a sheet of A4 leaves for words.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  expect(await brokenWords(page, 'article')).toEqual([]);
   // Names are words, never the ids of moves.
   const names = await rows.locator('td:first-child strong').allTextContents();
   expect(names.filter((name) => /^[a-z-]+$/.test(name))).toEqual([]);
