@@ -43,7 +43,7 @@ export const LETTER_KINDS = {
   'order-cancelled': v.object({
     order,
     refund: grosze,
-    /** What was paid; letters of the version before have none. */
+    /** The order's total in grosze; letters that an earlier version queued have none. */
     total: v.optional(grosze),
   }),
   'plan-begun': plan,

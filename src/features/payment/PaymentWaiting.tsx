@@ -38,7 +38,7 @@ function Awaited({ kind, amount }: PaymentState) {
   );
 }
 
-/** What the user may do meanwhile. Without letters the result stands on this page alone, which asks again when it is opened. */
+/** The user reads what to do meanwhile. Where no letters are mailed, this page alone tells the result, and asks again when it is opened. */
 function noteFor(isReachable: boolean, isLong: boolean, isMailed: boolean): string {
   if (!isReachable) {
     return 'Nie możemy się teraz połączyć. Sprawdzimy ponownie, gdy tylko wróci zasięg.';

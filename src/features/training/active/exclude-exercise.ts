@@ -19,10 +19,10 @@ interface Excluding {
   readonly dispatch: (act: WorkoutAct) => Promise<unknown>;
 }
 
-/** What the user is told of an exercise that was taken out or brought back. */
+/** The user reads `text` after an exercise was taken out or brought back. */
 export interface Told {
   readonly text: string;
-  /** Brings it back into this workout and all others, while nothing else has changed. */
+  /** Brings it back into this workout and all others; holds until the next act. Absent once it is back. */
   readonly takeBack?: () => Promise<Told>;
 }
 

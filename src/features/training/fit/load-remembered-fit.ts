@@ -1,9 +1,10 @@
+import { noteError } from '../../../lib/note-error.ts';
 import { GUEST } from '../../../offline/data-owner.ts';
 import type { rememberedFit } from './remembered-fit.ts';
 
 /**
- * As `rememberedFit`, whose code is loaded where somebody may have told anything. A file that cannot be loaded keeps nobody
- * from the workout.
+ * As `rememberedFit`, whose code is loaded where somebody may have told anything. A file that cannot be loaded is reported,
+ * and keeps nobody from the workout.
  */
 export async function loadRememberedFit(
   ...asked: Parameters<typeof rememberedFit>
@@ -12,5 +13,8 @@ export async function loadRememberedFit(
   if (owner === GUEST) return undefined;
   return import('./remembered-fit.ts')
     .then((loaded) => loaded.rememberedFit(...asked))
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      noteError('background', error);
+      return undefined;
+    });
 }

@@ -5,7 +5,6 @@ import { bindShortWords } from '../../../contract/typography.ts';
 import { OWN, type SetRow, type WorkoutFields } from '../../../contract/workout-rows.ts';
 import { type OwnExercise } from '../../../offline/training/read-log.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
-import { exercisesByName } from '../active/exercises-by-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -38,7 +37,7 @@ import {
 } from './own-exercise.ts';
 import { Remarks } from './Remarks.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useKnownMoves } from './useKnownMoves.ts';
+import { useKnownMovesAfter } from './useKnownMoves.ts';
 import { useWorkoutCatalogue } from './useWorkoutCatalogue.ts';
 import { saveFailed } from './save-failed.ts';
 
@@ -87,11 +86,7 @@ export function AddWorkoutForm({ owner, last, own: stored, workoutHref }: AddWor
     ...exercisesQuery(chosen),
     enabled: workout !== undefined,
   });
-  const moves = useKnownMoves();
-  const byName = useMemo(
-    () => exercisesByName([exercises ?? [], [...moves.values()]]),
-    [exercises, moves],
-  );
+  const byName = useKnownMovesAfter(exercises);
   const plan = useMemo(() => workout && planOf(workout, exercises ?? []), [workout, exercises]);
   const preset = useMemo(
     () => (plan ? setsOfPlan(plan, earlier).map(planned) : []),

@@ -1,11 +1,10 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import { lazy } from '../../../lib/lazy.ts';
 
 /**
  * The exercises that ship with the product, without their films. A device has the documents of a plan's exercises only
- * while its user has a plan. Rejects where the file cannot be loaded.
+ * while its user has a plan. Rejects where the file cannot be loaded, which another call may try again.
  */
-export const shippedMoves = lazy(async (): Promise<readonly Exercise[]> => {
+export async function shippedMoves(): Promise<readonly Exercise[]> {
   const { default: moves } = await import('catalogue:moves');
   return moves.map(({ programs: _programs, ...move }) => ({
     ...move,
@@ -17,4 +16,4 @@ export const shippedMoves = lazy(async (): Promise<readonly Exercise[]> => {
     order: 0,
     workoutId: '',
   }));
-});
+}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Exercise } from '../../../contract/documents.ts';
 import { noteError } from '../../../lib/note-error.ts';
 import { exercisesQuery } from '../../../queries/training.ts';
@@ -27,6 +27,12 @@ export function useKnownMoves(): ExercisesByName {
     return last.current.byName;
   };
   return useSyncExternalStore(subscribe, read);
+}
+
+/** As `useKnownMoves`, where the exercises of one workout go before all others of the same move. */
+export function useKnownMovesAfter(first: readonly Exercise[] | undefined): ExercisesByName {
+  const known = useKnownMoves();
+  return useMemo(() => exercisesByName([first ?? [], [...known.values()]]), [first, known]);
 }
 
 /** None until they are loaded. */

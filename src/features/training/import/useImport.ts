@@ -77,7 +77,10 @@ export function useImport(owner: string, moves: ExercisesByName, journals: Journ
     signal: AbortSignal,
   ): Promise<ImportStep> {
     // The hook may not have loaded them yet.
-    const shipped = await shippedMoves().catch(() => []);
+    const shipped = await shippedMoves().catch((error: unknown) => {
+      noteError('background', error);
+      return [];
+    });
     const known = exercisesByName([[...moves.values()], shipped]);
     const names = [...known].map(([id, { name }]) => [id, name] as const);
     const read = await readInWorker({ file, answers, moves: names, now: deps.now() }, signal);

@@ -57,7 +57,7 @@ export function weekView(monday: Day, { plan, today, trained, ahead }: WeekParts
   });
 }
 
-/** What becomes of a day's training: the day it is moved to, null where it is skipped, undefined where nothing changes. */
+/** A day, and where its row moves the training of that day: to another day, nowhere (null); undefined deletes the row. */
 export type DayChange = readonly [of: Day, to: Day | null | undefined];
 
 /**
