@@ -1,4 +1,5 @@
 import { loadConfig } from '../config.ts';
+import { databaseName } from '../db/database-name.ts';
 import { StartError } from '../start-error.ts';
 
 interface Engines {
@@ -7,7 +8,7 @@ interface Engines {
   embedded: (dataDir: string, file: string) => Promise<void>;
 }
 
-/** Runs the engine of the configuration with the file that this process was given; prints `done` and the file. */
+/** Runs the engine of the configuration with the file that this process was given; names the database, prints `done` and the file. */
 export async function backupCommand(name: string, done: string, engines: Engines): Promise<void> {
   try {
     const [file, ...others] = process.argv.slice(2);
@@ -15,8 +16,10 @@ export async function backupCommand(name: string, done: string, engines: Engines
       throw new StartError(`Usage: npm run ${name} -- FILE`);
     }
     const { databaseUrl, databaseDirectUrl, dataDir } = loadConfig();
-    if (databaseUrl === undefined) await engines.embedded(dataDir, file);
-    else await engines.postgres(databaseDirectUrl ?? databaseUrl, file);
+    const url = databaseDirectUrl ?? databaseUrl;
+    process.stderr.write(`On ${databaseName(url, dataDir)}.\n`);
+    if (url === undefined) await engines.embedded(dataDir, file);
+    else await engines.postgres(url, file);
     process.stdout.write(`${done} ${file}\n`);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

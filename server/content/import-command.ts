@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { openDataDirectory } from '../data-directory.ts';
+import { databaseName } from '../db/database-name.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Db } from '../db/open-database.ts';
 import { reasonOf } from '../db/reason.ts';
@@ -27,9 +28,10 @@ export function refuse(problems: readonly Problem[]): number {
   return 1;
 }
 
-/** Opens the database of the configuration for as long as `use` takes. */
+/** Opens the database of the configuration for as long as `use` takes, and names it to whoever runs the command. */
 export async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = loadConfig();
+  process.stderr.write(`On ${databaseName(url, dataDir)}.\n`);
   const release = url === undefined ? await openDataDirectory(dataDir) : undefined;
   try {
     const database = await openDatabase({ url, directUrl, dataDir });

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { API } from '../../src/contract/api-paths.ts';
+import { databaseName } from '../../server/db/database-name.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { openDataDirectory } from '../../server/data-directory.ts';
 import { hlcOf, setRow } from '../fixtures/training-rows.ts';
@@ -47,10 +48,13 @@ async function command(script: 'save' | 'restore', { url, dataDir }: Place, ...f
   const PATH = [process.env.PATH, findPostgres()].join(delimiter);
   const env = { PATH, DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) };
   return promisify(execFile)(process.execPath, args, { env }).then(
-    ({ stdout }) => stdout,
+    ({ stdout, stderr }) => `${stderr}${stdout}`,
     ({ stderr }: { stderr: string }) => stderr,
   );
 }
+
+/** What a command says first. */
+const named = ({ url, dataDir }: Place) => `On ${databaseName(url, dataDir)}.\n`;
 
 async function openShopAt(place: Place): Promise<ShopApp> {
   return ShopApp.start({ database: await openDatabase(place) });
@@ -82,7 +86,7 @@ it('everything comes back in another place: orders, baskets, and the number of t
 
   // In a name with a colon tar sees a host.
   const file = join(directory, 'silna 12:30.backup');
-  expect(await command('save', place, file)).toBe(`Saved to ${file}\n`);
+  expect(await command('save', place, file)).toBe(`${named(place)}Saved to ${file}\n`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   // No half-written file is left beside it.
   expect((await readdir(directory)).filter((name) => name.includes('part'))).toEqual([]);
@@ -93,7 +97,7 @@ it('everything comes back in another place: orders, baskets, and the number of t
     await mkdir(join(restored.dataDir, 'restored', 'db'), { recursive: true });
     await mkdir(join(restored.dataDir, 'auth'));
   }
-  expect(await command('restore', restored, file)).toBe(`Restored ${file}\n`);
+  expect(await command('restore', restored, file)).toBe(`${named(restored)}Restored ${file}\n`);
   if (engine === 'pglite') {
     const accounts = await readFile(join(restored.dataDir, 'auth', 'accounts.json'), 'utf8');
     expect(accounts).toBe('{"users":[]}');
@@ -114,7 +118,7 @@ it('everything comes back in another place: orders, baskets, and the number of t
 
   // A database with data is left alone.
   expect(await command('restore', restored, file)).toMatch(
-    /^silna: (?:DATABASE_URL: the database has tables|DATA_DIR: .+ has data); restore into .+\n$/,
+    /^On .+\nsilna: (?:DATABASE_URL: the database has tables|DATA_DIR: .+ has data); restore into .+\n$/,
   );
 }, 120_000);
 
@@ -126,9 +130,9 @@ it('every table of the schema comes back, but for the logs, which get another ep
   await before.close();
   for (const [table, rows] of Object.entries(saved)) expect(rows, table).toHaveLength(1);
   const file = join(directory, 'filled.backup');
-  expect(await command('save', place, file)).toBe(`Saved to ${file}\n`);
+  expect(await command('save', place, file)).toBe(`${named(place)}Saved to ${file}\n`);
   const restored = await newPlace('refilled');
-  expect(await command('restore', restored, file)).toBe(`Restored ${file}\n`);
+  expect(await command('restore', restored, file)).toBe(`${named(restored)}Restored ${file}\n`);
   const after = await openDatabase(restored);
   expect(await everyRow(after.db)).toEqual({ ...saved, training_logs: [] });
   await after.close();
@@ -171,7 +175,7 @@ it.skipIf(engine === 'postgres')(
     const place = await newPlace('running');
     const release = await openDataDirectory(place.dataDir);
     expect(await command('save', place, join(directory, 'running.backup'))).toMatch(
-      /^silna: DATA_DIR: .+ is in use by another running server\n$/,
+      /^On .+\nsilna: DATA_DIR: .+ is in use by another running server\n$/,
     );
     await release();
   },

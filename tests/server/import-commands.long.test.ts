@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { databaseName } from '../../server/db/database-name.ts';
 import { patience } from '../fixtures/machine.ts';
 import { createPostgresDatabase } from './support/database.ts';
 import { hasFirestoreEmulator, startFirestoreEmulator } from './support/firestore-emulator.ts';
@@ -20,11 +21,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Output of a command that succeeds. */
 async function run(script: string, args: string[], variables: Record<string, string> = {}) {
-  const { stdout } = await promisify(execFile)(
+  const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', `server/content/${script}.ts`, ...args],
     { env: { PATH: process.env.PATH, DATA_DIR: folder, ...variables } },
   );
+  if (!args.includes('--project')) {
+    expect(stderr).toBe(`On ${databaseName(variables.DATABASE_URL, folder)}.\n`);
+  }
   return stdout.trim().split('\n');
 }
 

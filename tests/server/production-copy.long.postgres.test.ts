@@ -164,7 +164,10 @@ it(
         { DATABASE_URL: database.url, PATH },
         { args: [...(await argumentsOf(command)), ...args], cwd: copy },
       );
-      expect([await exit, errors()]).toEqual([0, '']);
+      expect([await exit, errors()]).toEqual([
+        0,
+        expect.stringMatching(/^(?:On PostgreSQL at .+\.\n)?$/),
+      ]);
       return output();
     };
     expect(await run('db:backup', file)).toContain(`Saved to ${file}`);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { DCLinter } from 'dclint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../server/config.ts';
 import { settings as pageSettings } from '../../tools/build/build-settings.ts';
 
@@ -56,6 +57,20 @@ it('settings of containers and of the unit are settings of the server', () => {
     trustProxy: ['loopback'],
     metrics: { host: '127.0.0.1', port: 9461 },
   });
+});
+
+it('commands by hand are files of a build and read the settings of the unit', () => {
+  const unit = readFileSync('deploy/systemd/silna@.service', 'utf8');
+  const [, settings = 'none'] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? [];
+  const scripts = Object.values(packageJson.scripts).join('\n');
+  const lines = readFileSync('deploy/README.md', 'utf8').split('\n');
+  const commands = lines.filter((line) => /^node .*dist\/server\//.test(line));
+  expect(commands).not.toEqual([]);
+  for (const command of commands) {
+    const [, file = ''] = command.match(/ (dist\/server\/\S+\.js) /) ?? [];
+    expect(scripts).toContain(` ${file}\n`);
+    expect(command).toContain(`--env-file=${settings} `);
+  }
 });
 
 it('an image is built with each setting of the page', () => {
