@@ -26,11 +26,10 @@ const LISTED = 200;
 
 /** `npm run orders -- ...`, described in docs/orders.md. */
 await runCommand(async (args) => {
-  const { command, names, values } = readArgs(args);
+  const { command, names, values, isDry } = readArgs(args);
   if (command === 'list' && names.length === 0) return list(values.state);
   if (command === 'withdrawals' && names.length === 0) return sayAll(listWithdrawals);
-  // It has no dry run, so that one that is asked for is refused.
-  if (command === 'handled' && names.length > 0 && !values['dry-run']) {
+  if (command === 'handled' && names.length > 0) {
     return sayAll((db) => handleWithdrawals(db, names, new Date()));
   }
   const isImport = command === 'import' && names.length === 1;
@@ -48,7 +47,7 @@ await runCommand(async (args) => {
     for (const problem of read.problems) process.stderr.write(`${problem}\n`);
     return 1;
   }
-  return take(read.steps, values['dry-run']);
+  return take(read.steps, isDry);
 });
 
 function readTyped(typed: readonly Parameters<typeof readStep>[0][], now: Date) {
