@@ -28,10 +28,8 @@ const LISTED = 200;
 await runCommand(async (args) => {
   const { command, names, values, isDry } = readArgs(args);
   if (command === 'list' && names.length === 0) return list(values.state);
-  if (command === 'withdrawals' && names.length === 0) return sayAll(listWithdrawals);
-  if (command === 'handled' && names.length > 0) {
-    return sayAll((db) => handleWithdrawals(db, names, new Date()));
-  }
+  if (command === 'withdrawals' && names.length === 0) return withdrawals();
+  if (command === 'handled' && names.length > 0) return handled(names);
   const isImport = command === 'import' && names.length === 1;
   const isStep = STEP_NAMES.some((name) => name === command) && names.length > 0;
   if (!isImport && !isStep) throw new StartError(USAGE);
@@ -93,9 +91,15 @@ function stepsOf(db: Db) {
   });
 }
 
-async function sayAll(work: (db: Db) => Promise<string[]>): Promise<number> {
-  for (const line of await withDatabase(work)) say(line);
+async function withdrawals(): Promise<number> {
+  for (const line of await withDatabase(listWithdrawals)) say(line);
   return 0;
+}
+
+async function handled(ids: readonly string[]): Promise<number> {
+  const results = await withDatabase((db) => handleWithdrawals(db, ids, new Date()));
+  for (const { id, isHandled } of results) say(`${id}: ${isHandled ? 'handled' : 'is not open'}`);
+  return results.every(({ isHandled }) => isHandled) ? 0 : 1;
 }
 
 function say(line: string): void {

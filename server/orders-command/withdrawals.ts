@@ -22,18 +22,16 @@ export async function listWithdrawals(db: Db): Promise<string[]> {
   return lines;
 }
 
-/** Marks declarations as dealt with; resolves with a line for each. */
+/** Marks declarations as dealt with; resolves with whether each was open. */
 export async function handleWithdrawals(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<{ id: string; isHandled: boolean }[]> {
   const repo = new WithdrawalsRepo(db);
-  const lines: string[] = [];
-  for (const id of ids) {
-    lines.push((await repo.handle(id, now)) ? `${id}: handled` : `${id}: is not open`);
-  }
-  return lines;
+  const results: { id: string; isHandled: boolean }[] = [];
+  for (const id of ids) results.push({ id, isHandled: await repo.handle(id, now) });
+  return results;
 }
 
 function described(row: WithdrawalRow, term: string): string {

@@ -88,6 +88,10 @@ it(
       said: [],
       wrong: [expect.stringMatching(/^line 2: /)],
     });
+    expect(await orders('handled', 'no-declaration')).toMatchObject({
+      code: 1,
+      said: ['no-declaration: is not open'],
+    });
     expect((await orders('fly', id)).wrong.join(' ')).toContain('Usage: npm run orders');
   },
   patience(180_000),

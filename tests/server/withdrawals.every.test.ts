@@ -232,8 +232,8 @@ it('the company reads what was declared, whether in time, and marks it as handle
     .where(eq(withdrawals.id, first));
   expect(await lineOf(first)).toContain('LATE');
   expect(await handleWithdrawals(db(), [first, 'x'], new Date())).toEqual([
-    `${first}: handled`,
-    'x: is not open',
+    { id: first, isHandled: true },
+    { id: 'x', isHandled: false },
   ]);
   expect(await lineOf(first)).toBe('');
 });
