@@ -12,11 +12,15 @@ const PORTABLE = ['--no-owner', '--no-acl'];
 /** Empty in a backup: each restored log of trainings gets another epoch, and phones send again what it lacks. */
 const OF_ONE_DATABASE = '--exclude-table-data=training_logs';
 
+/** What deploy/README.md gives to the programs of a container too. */
+export const SAVE_OPTIONS = ['--format=custom', ...PORTABLE, OF_ONE_DATABASE];
+export const RESTORE_OPTIONS = [...PORTABLE, '--exit-on-error', '--single-transaction'];
+
 /** Writes the whole database, in the format of `pg_dump`, to `file`, which is complete once it has its name. */
 export async function savePostgres(url: string, file: string): Promise<void> {
   const draft = await makeDraft(resolve(file));
   try {
-    await run('pg_dump', url, ['--format=custom', ...PORTABLE, OF_ONE_DATABASE, `--file=${draft}`]);
+    await run('pg_dump', url, [...SAVE_OPTIONS, `--file=${draft}`]);
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
@@ -28,12 +32,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   if (await hasTables(url)) {
     throw new StartError('DATABASE_URL: the database has tables; restore into a new one');
   }
-  await run('pg_restore', url, [
-    ...PORTABLE,
-    '--exit-on-error',
-    '--single-transaction',
-    resolve(file),
-  ]);
+  await run('pg_restore', url, [...RESTORE_OPTIONS, resolve(file)]);
 }
 
 async function hasTables(connectionString: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
+import { RESTORE_OPTIONS, SAVE_OPTIONS } from '../../server/backup/postgres-backup.ts';
 import { readConfig } from '../../server/config.ts';
 import { settings as pageSettings } from '../../tools/build/build-settings.ts';
 
@@ -70,6 +71,24 @@ it('commands by hand are files of a build and read the settings of the unit', ()
     const [, file = ''] = command.match(/ (dist\/server\/\S+\.js) /) ?? [];
     expect(scripts).toContain(` ${file}\n`);
     expect(command).toContain(`--env-file=${settings} `);
+  }
+});
+
+it('commands in containers are those of the image and of its backups', () => {
+  const readme = readFileSync('deploy/README.md', 'utf8');
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+  expect(readme).toContain(
+    ` postgres pg_dump -U silna ${SAVE_OPTIONS.join(' ')} silna > FILE.part && mv FILE.part FILE\n`,
+  );
+  expect(readme).toContain(` postgres pg_restore -U silna ${RESTORE_OPTIONS.join(' ')} --dbname=`);
+  const { POSTGRES_USER, POSTGRES_DB } = services.postgres.environment;
+  expect([POSTGRES_USER, POSTGRES_DB]).toEqual(['silna', 'silna']);
+  const commands = [...readme.matchAll(/^docker compose exec (?:-T )?(\w+) node (\S+)/gm)];
+  expect(commands).not.toEqual([]);
+  const scripts = Object.values(packageJson.scripts).join('\n');
+  for (const [, service = '', file = ''] of commands) {
+    expect(Object.keys(services)).toContain(service);
+    expect(scripts).toContain(` ${file}\n`);
   }
 });
 
