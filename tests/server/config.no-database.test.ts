@@ -98,6 +98,19 @@ describe('settings', () => {
     });
   });
 
+  it('of a drill on a restored copy are production that writes to nobody', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_0123secret',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123secret',
+    };
+    expect(readConfig({ ...PRODUCTION, ...keys })).toMatchObject({
+      mode: 'production',
+      stripe: { secretKey: 'sk_test_0123secret' },
+      smtp: undefined,
+      vapid: undefined,
+    });
+  });
+
   it('know the mobile app and the tag manager', () => {
     const config = readConfig({
       REVENUECAT_WEBHOOK_AUTHORIZATION: 'Bearer 0123456789',
