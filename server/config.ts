@@ -13,6 +13,7 @@ import type { RateLimits } from './plugins/rate-limits.ts';
 import { reasonOf } from './db/reason.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
+import { decodedPart } from './url-part.ts';
 
 export type Mode = 'demo' | 'production';
 
@@ -198,13 +199,13 @@ function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSett
   if (url === undefined) throw new StartError('SMTP_URL: is required beside MAIL_FROM');
   if (from === undefined) throw new StartError('MAIL_FROM: is required beside SMTP_URL');
   const isSecure = url.protocol === 'smtps:';
-  const user = decodeURIComponent(url.username);
+  const user = decodedPart(url.username);
   return {
     host: url.hostname.replace(/^\[(.+)\]$/, '$1'),
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
     allowsClearText: url.search === '?tls=off',
-    login: user === '' ? undefined : { user, pass: decodeURIComponent(url.password) },
+    login: user === '' ? undefined : { user, pass: decodedPart(url.password) },
     from,
   };
 }

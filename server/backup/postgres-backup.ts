@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
+import { decodedPart } from '../url-part.ts';
 import { makeDraft } from './backup-draft.ts';
 import { runProgram } from './program.ts';
 
@@ -53,7 +54,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
 /** The password is passed in the environment: arguments of a process can be read by all users of a machine. */
 async function run(program: string, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const password = decodedPart(address.password);
   address.password = '';
   await runProgram(program, [`--dbname=${address.href}`, ...args], {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },

@@ -56,6 +56,10 @@ describe('settings', () => {
       login: { user: 'silna', pass: 'p@ss' },
       from: { name: 'Silna', address: 'zamowienia@silna.example' },
     });
+    expect(smtp('smtp://silna%:5%25%20off%@mail.example.com')).toMatchObject({
+      login: { user: 'silna%', pass: '5% off%' },
+    });
+    expect(smtp('smtp://silna:%ff%@mail.example.com')).toMatchObject({ login: { pass: '%ff%' } });
     expect(smtp('smtps://mail.example.com')).toMatchObject({ port: 465, isSecure: true });
     expect(smtp('smtp://10.0.0.5:25?tls=off')).toMatchObject({
       port: 25,
