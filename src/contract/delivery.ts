@@ -5,7 +5,7 @@ import { grosze } from './grosze.ts';
 export const DELIVERY_METHODS = ['locker', 'courier'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Grosze an order. The basket's 'od 9.99 zł' and the terms name them too (tests/unit/contract/delivery). */
+/** Grosze an order. The basket's 'od 9.99 zł' and the terms name them too (tests/unit/contract/delivery.test.ts). */
 export const DELIVERY_PRICES: Readonly<Record<DeliveryMethod, number>> = {
   locker: 9_99,
   courier: 14_99,

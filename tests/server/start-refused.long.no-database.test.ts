@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => processes.end());
 
-/** Every setting that is refused is in config.test.ts, without a process. */
+/** Every setting that is refused is in config.no-database.test.ts, without a process. */
 it.each<[string, RegExp, () => Promise<Record<string, string>>]>([
   ['a misspelt variable', /^silna: SILNA_MOED: .+\n$/, async () => ({ SILNA_MOED: 'demo' })],
   [

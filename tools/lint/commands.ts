@@ -1,5 +1,5 @@
-/** Commands that the documents name: each is a script of the package. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Commands and files that the documents name: each is a script of the package, each is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** Scripts that `text` runs with npm and the package does not have. */
@@ -8,7 +8,13 @@ export function unknownScripts(text: string): string[] {
   return found.filter((name) => !(name in packageJson.scripts));
 }
 
-/** Commands that do not exist, as `file: script`. */
+/** Files and folders of the sources that `text` names in code spans and that are not there. */
+export function missingFiles(text: string): string[] {
+  const found = [...text.matchAll(/`((?:src|sw|server|tools|tests)\/[\w./-]+)`/g)];
+  return found.map(([, path = '']) => path).filter((path) => !existsSync(path));
+}
+
+/** Commands that do not exist, as `file: script`, and files that do not. */
 export function lintCommands(): string[] {
   const documents = [
     ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -17,11 +23,19 @@ export function lintCommands(): string[] {
     'lab/README.md',
     ...readdirSync('packages').map((name) => `packages/${name}/README.md`),
     ...below('tools', '.md'),
+    'deploy/README.md',
     ...below('.github', '.md', '.yml'),
   ];
-  return documents.flatMap((path) =>
-    unknownScripts(readFileSync(path, 'utf8')).map((name) => `${path}: npm run ${name}`),
-  );
+  // Decisions and releases keep the files of their day, and packages name those of their own.
+  const ofToday = documents.filter((path) => !/^(?:docs\/decisions|CHANGELOG|packages)/.test(path));
+  return [
+    ...documents.flatMap((path) =>
+      unknownScripts(readFileSync(path, 'utf8')).map((name) => `${path}: npm run ${name}`),
+    ),
+    ...ofToday.flatMap((path) =>
+      missingFiles(readFileSync(path, 'utf8')).map((name) => `${path}: ${name}`),
+    ),
+  ];
 }
 
 function below(folder: string, ...endings: string[]): string[] {

@@ -29,7 +29,7 @@ async function classify(answer: Answer) {
   const errorClass = await basketServer
     .change({ account: 'anna' }, { type: 'add', opId: 'op', payload })
     .then(() => 'done', classifyBasketError);
-  // The log of unexpected answers is tested in http.test.ts.
+  // The log of unexpected answers is tested in http.isolated.test.ts.
   for (const [line] of vi.mocked(console.warn).mock.calls.splice(0)) expect(line).toMatch(USELESS);
   return errorClass;
 }

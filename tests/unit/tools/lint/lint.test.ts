@@ -1,7 +1,7 @@
 /** The rules of `tools/lint` bite: each finds what is planted, and nothing else. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { unknownScripts } from '../../../../tools/lint/commands.ts';
+import { missingFiles, unknownScripts } from '../../../../tools/lint/commands.ts';
 import { forbiddenLines, ROOM_WORDS } from '../../../../tools/lint/room-words.ts';
 import { textsIn } from '../../../../tools/lint/source-texts.ts';
 import { restylesAll } from '../../../../tools/lint/styles.ts';
@@ -24,6 +24,12 @@ it('finds commands that do not exist', () => {
     'cheque',
     'chess:board',
   ]);
+});
+
+it('finds files that do not exist', () => {
+  const text =
+    '`sw/sync-event.ts`, `sw/background-sync.ts`, `tests/server/rolling-restart`, `src/offline/outbox` and `server/*.txt`';
+  expect(missingFiles(text)).toEqual(['sw/background-sync.ts', 'tests/server/rolling-restart']);
 });
 
 describe('the search for texts', () => {
