@@ -24,15 +24,21 @@ export function Footer() {
   return <FullFooter hasSignUp={!signedIn && !SIGN_IN_PAGES.test(pathname)} />;
 }
 
-function FooterLine() {
+/** Both terms: a plan is bought on these pages, and what comes with it from the shop. */
+export function FooterLine() {
+  const { legalName, street, city } = brand;
   return (
-    <footer data-frame>
+    <footer className={styles.short} data-frame>
       <ul className={styles.line}>
         <FooterLink href={`mailto:${brand.helpMail}`}>Pomoc</FooterLink>
-        <FooterLink href={brand.documents.shopTerms}>Regulamin</FooterLink>
+        <FooterLink href={`mailto:${brand.contactMail}`}>Kontakt</FooterLink>
+        <FooterLink href={brand.documents.terms}>Regulamin aplikacji</FooterLink>
+        <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu</FooterLink>
         <PageLink to={paths.privacyPolicy}>Prywatność</PageLink>
         <PageLink to={paths.withdrawal}>Odstąp od umowy</PageLink>
+        <FooterLink href={brand.billingPortal}>Płatności i faktury</FooterLink>
       </ul>
+      <address className={styles.company}>{`${legalName}, ${street}, ${city}`}</address>
     </footer>
   );
 }
@@ -60,6 +66,7 @@ function FullFooter({ hasSignUp }: { hasSignUp: boolean }) {
         </LinkColumn>
         <LinkColumn heading="Zakupy">
           <FooterLink href={brand.documents.shopTerms}>Regulamin sklepu (PDF)</FooterLink>
+          <FooterLink href={brand.documents.terms}>Regulamin aplikacji (PDF)</FooterLink>
           <PageLink to={paths.withdrawal}>Odstąp od umowy</PageLink>
           <FooterLink href={brand.billingPortal}>Płatności i faktury</FooterLink>
         </LinkColumn>
