@@ -72,6 +72,13 @@ it('a payment left open takes nothing out of the basket', async () => {
   await expectQuantity(MINIBANDS.name, 1);
 });
 
+it('a basket that the back button brings back tells of the payment that was begun in it', async () => {
+  await putInBasket(MINIBANDS);
+  await checkOut();
+  window.dispatchEvent(new Event('pageshow'));
+  expect(await screen.findByText(/^Masz rozpoczętą płatność/)).toBeInTheDocument();
+});
+
 it('a late confirmation is waited for; told twice, it makes one order', async () => {
   await device(await subscriber());
   await putInBasket(MINIBANDS);

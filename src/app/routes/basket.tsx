@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { config } from '../../config.ts';
 import { methodsFor } from '../../contract/payment-methods.ts';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { BasketScreen } from '../../features/basket/screen/BasketScreen.tsx';
 import { ownerOf } from '../../offline/data-owner.ts';
 import { useBasket } from '../../features/basket/useBasket.ts';
-import { rememberPayment } from '../../features/payment/last-payment.ts';
+import { lastPayment, rememberPayment } from '../../features/payment/last-payment.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useCatalogue } from '../../features/shop/useCatalogue.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -21,6 +21,7 @@ export function Component() {
 
 function OwnBasket({ owner }: { owner: string }) {
   const basket = useBasket(owner);
+  const [payment, setPayment] = useState(lastPayment);
   const catalogue = useCatalogue(basket.items?.map(({ product_id }) => product_id) ?? []);
   // The server has just answered, so products that failed to load are read again.
   const readMissing = useEffectEvent(() => {
@@ -32,7 +33,7 @@ function OwnBasket({ owner }: { owner: string }) {
   }, [readAt]);
   return (
     <>
-      <BasketPayment owner={owner} />
+      <BasketPayment key={payment} owner={owner} id={payment} />
       <BasketScreen
         owner={owner}
         basket={basket}
@@ -41,6 +42,7 @@ function OwnBasket({ owner }: { owner: string }) {
         productHref={paths.product}
         paymentMarks={<PaymentMarks methods={methodsFor('basket', config.paymentMethods)} />}
         onPaymentOpened={rememberPayment}
+        onStayed={() => setPayment(lastPayment)}
       />
       {basket.items?.length === 0 && <SignUpInvite />}
     </>

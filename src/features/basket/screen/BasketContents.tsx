@@ -37,6 +37,7 @@ interface BasketContentsProps {
   productHref: (id: number) => string;
   onLastRemoved: () => void;
   onPaymentOpened: (id: string) => void;
+  onStayed: () => void;
 }
 
 /** A basket that is not empty: its lines and their total. */
@@ -48,7 +49,10 @@ export function BasketContents(props: BasketContentsProps) {
   const readPrices = useEffectEvent(catalogue.refetch);
   const estimate = estimatedTotal(items, products);
   const total = (isSettled ? server?.total : estimate) ?? server?.total ?? 0;
-  const payment = usePayment(owner, total, props.onPaymentOpened);
+  const payment = usePayment(owner, total, {
+    onOpened: props.onPaymentOpened,
+    onStayed: props.onStayed,
+  });
 
   // The server's prices differ from the shown ones, or a product was withdrawn.
   const isOutdated =

@@ -24,6 +24,8 @@ interface BasketScreenProps {
   paymentMarks: Elements;
   /** Stores the id of a payment that was opened. */
   onPaymentOpened: (id: string) => void;
+  /** The page is open still, or again, after it was left for the payment. */
+  onStayed: () => void;
 }
 
 export function BasketScreen(props: BasketScreenProps) {

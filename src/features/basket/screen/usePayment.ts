@@ -20,9 +20,13 @@ const OTHER_TOTAL = 'Suma koszyka się zmieniła. Sprawdź ją i jeszcze raz prz
 
 /**
  * Opens the payment of a basket that the user sees with the total `shown` (grosze) and leaves for it.
- * `onOpened` saves the payment's id.
+ * `onOpened` saves the payment's id; `onStayed` is told that this page is open still, or again.
  */
-export function usePayment(owner: string, shown: number, onOpened: (paymentId: string) => void) {
+export function usePayment(
+  owner: string,
+  shown: number,
+  { onOpened, onStayed }: { onOpened: (paymentId: string) => void; onStayed: () => void },
+) {
   const client = useQueryClient();
   const { busy, run } = useAsyncAction();
   const isMounted = useIsMounted();
@@ -46,6 +50,7 @@ export function usePayment(owner: string, shown: number, onOpened: (paymentId: s
     if (!isMounted()) return undefined;
     onOpened(payment.payment_id);
     await leaveFor(new URL(payment.payment_url));
+    onStayed();
     return undefined;
   }
 
