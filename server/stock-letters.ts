@@ -1,5 +1,5 @@
 import type { Db } from './db/open-database.ts';
-import { queueLetter } from './modules/letters/queue-letter.ts';
+import { queueLetter, releaseLetter } from './modules/letters/queue-letter.ts';
 import type { NamedAlert } from './modules/stock-alerts/repo.ts';
 import type { StockAlertLetters } from './modules/stock-alerts/service.ts';
 import { ownerOfAddress } from './security/owner.ts';
@@ -12,21 +12,22 @@ export class StockLetters implements StockAlertLetters {
     this.#clock = clock;
   }
 
-  /** Once a day for an address and product, also where it was taken back meanwhile. */
+  /** Once a day for an address and product, also where it was taken back meanwhile, until it is released. */
   async asked(
     tx: Db,
     alert: { email: string; productId: number; name: string; token: string },
   ): Promise<boolean> {
     const { email, productId, name, token } = alert;
-    const now = this.#clock();
     return queueLetter(tx, {
-      owner: ownerOfAddress(email),
-      event: `stock-asked:${productId}:${now.toISOString().slice(0, 10)}`,
-      kind: 'stock-asked',
+      ...this.#askedToday({ email, productId }),
       recipient: email,
       data: { product: { id: productId, name }, token },
-      now,
+      now: this.#clock(),
     });
+  }
+
+  async release(tx: Db, alert: { email: string; productId: number }): Promise<void> {
+    await releaseLetter(tx, this.#askedToday(alert));
   }
 
   async back(tx: Db, { email, productId, name, confirmedTime }: NamedAlert): Promise<void> {
@@ -38,5 +39,13 @@ export class StockLetters implements StockAlertLetters {
       data: { product: { id: productId, name } },
       now: this.#clock(),
     });
+  }
+
+  #askedToday({ email, productId }: { email: string; productId: number }) {
+    return {
+      owner: ownerOfAddress(email),
+      event: `stock-asked:${productId}:${this.#clock().toISOString().slice(0, 10)}`,
+      kind: 'stock-asked',
+    } as const;
   }
 }

@@ -51,10 +51,12 @@ const round = () =>
     ),
   );
 
-/** The letter to an address, and where its link leads. */
+/** The letter that asks an address, and where its link leads. */
 async function letterTo(email: string) {
   const letter = await eventually(async () => {
-    const found = mail.taken.find(({ to }) => to === email);
+    const found = mail.taken.find(
+      ({ to, text }) => to === email && text.includes('/stock-alerts/'),
+    );
     if (found === undefined) throw new Error('no letter yet');
     return found;
   });
@@ -115,20 +117,41 @@ it('one tap takes an address back, in a mail program too, and again changes noth
 });
 
 it('says the same to whoever asks, and writes once a day at most', async () => {
-  const email = newAddress();
+  const [email, stranger] = [newAddress(), newAddress()];
   const first = await ask(email);
   const { page } = await letterTo(email);
-  const [again, other] = [await ask(email.toUpperCase()), await ask(newAddress())];
+  const [again, other] = [await ask(email.toUpperCase()), await ask(stranger)];
   await shop.submit(page, { action: 'confirm' });
   const confirmed = await ask(email);
   for (const answer of [again, other, confirmed]) expect(answer.body).toBe(first.body);
-  await eventually(() => expect(mail.taken).toHaveLength(2));
-  await shop.submit(page, { action: 'remove' });
-  await ask(email);
-  expect(await alertsOf(email)).toEqual([]);
+  // Who never asked has the day's peace after one tap.
+  await shop.submit((await letterTo(stranger)).page, { action: 'remove' });
+  await ask(stranger);
+  expect(await alertsOf(stranger)).toEqual([]);
+  expect(mail.taken).toHaveLength(2);
   now = new Date(now.getTime() + DAY_MS);
-  await ask(email);
+  await ask(stranger);
   await eventually(() => expect(mail.taken).toHaveLength(3));
+});
+
+it('who had confirmed can ask again on the day of the tap that took it back, or of the letter', async () => {
+  const email = newAddress();
+  async function askAndConfirm(): Promise<string> {
+    mail.taken.length = 0;
+    await ask(email);
+    const { page } = await letterTo(email);
+    await shop.submit(page, { action: 'confirm' });
+    expect(await alertsOf(email)).toMatchObject([{ confirmedTime: now }]);
+    return page;
+  }
+  const page = await askAndConfirm();
+  await shop.submit(page, { action: 'remove' });
+  await askAndConfirm();
+  await stock(shop, 1);
+  await round();
+  expect(await alertsOf(email)).toEqual([]);
+  await stock(shop, 0);
+  await askAndConfirm();
 });
 
 it('refuses what is in stock, what is not sold, and a plan', async () => {

@@ -39,3 +39,11 @@ export async function queueLetter<K extends LetterKind>(
     createdTime: now,
   });
 }
+
+/** Lets the letter of an event be written again, in the transaction `tx`. */
+export async function releaseLetter(
+  tx: Db,
+  letter: Pick<NewLetter<LetterKind>, 'owner' | 'event' | 'kind'>,
+): Promise<void> {
+  await new LettersRepo(tx).delete(letter);
+}

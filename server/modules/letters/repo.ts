@@ -7,6 +7,7 @@ type NewLetterRow = Pick<
   LetterRow,
   'owner' | 'event' | 'kind' | 'messageId' | 'recipient' | 'data' | 'dueTime' | 'createdTime'
 >;
+type LetterKey = Pick<LetterRow, 'owner' | 'event' | 'kind'>;
 type State = LetterRow['state'];
 type Changes = Partial<Pick<LetterRow, 'state' | 'attempts' | 'dueTime' | 'reason'>>;
 
@@ -30,6 +31,11 @@ export class LettersRepo {
       .onConflictDoNothing()
       .returning({ event: letters.event });
     return rows.length > 0;
+  }
+
+  /** Lets a letter of this event be written again. */
+  async delete(letter: LetterKey): Promise<void> {
+    await this.#db.delete(letters).where(isLetter(letter));
   }
 
   /** Letters of all owners whose time has come, longest first. */
@@ -62,9 +68,7 @@ export class LettersRepo {
       .set(changes)
       .where(
         and(
-          eq(letters.owner, owner),
-          eq(letters.event, event),
-          eq(letters.kind, kind),
+          isLetter({ owner, event, kind }),
           eq(letters.state, state),
           eq(letters.attempts, attempts),
         ),
@@ -72,4 +76,8 @@ export class LettersRepo {
       .returning({ event: letters.event });
     return rows.length > 0;
   }
+}
+
+function isLetter({ owner, event, kind }: LetterKey) {
+  return and(eq(letters.owner, owner), eq(letters.event, event), eq(letters.kind, kind));
 }

@@ -80,6 +80,7 @@ const GONE: Page = {
   title: 'Ten link już nie działa',
   lines: [
     'Twojego adresu nie ma na liście, więc nie napiszemy. Jeśli dalej czekasz na produkt, poproś o wiadomość jeszcze raz na jego stronie.',
+    'E-mail z linkiem do potwierdzenia wysyłamy raz dziennie. Jeśli dzisiaj nie przyjdzie, poproś o niego jutro.',
   ],
 };
 

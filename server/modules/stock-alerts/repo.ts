@@ -64,8 +64,10 @@ export class StockAlertsRepo {
       .where(and(eq(tokenHash, hash), isNull(confirmedTime)));
   }
 
-  async remove(hash: string): Promise<void> {
-    await this.#db.delete(stockAlerts).where(eq(tokenHash, hash));
+  /** The alert that was deleted; undefined where there was none. */
+  async remove(hash: string): Promise<StockAlertRow | undefined> {
+    const [row] = await this.#db.delete(stockAlerts).where(eq(tokenHash, hash)).returning();
+    return row;
   }
 
   /** Deletes an alert to write its letter; false where another process was first, or its owner. */

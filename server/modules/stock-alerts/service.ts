@@ -22,6 +22,8 @@ export interface StockAlertLetters {
     alert: { email: string; productId: number; name: string; token: string },
   ): Promise<boolean>;
   back(tx: Db, alert: NamedAlert): Promise<void>;
+  /** Lets the address be asked about the product again today. */
+  release(tx: Db, alert: { email: string; productId: number }): Promise<void>;
 }
 
 interface StockAlertsDeps {
@@ -50,7 +52,7 @@ export class StockAlerts {
   }
 
   /**
-   * Writes a letter that asks to confirm the address, once a day at most. Resolves alike whether the address is on the
+   * Writes a letter that asks to confirm the address, once a day at most until it does. Resolves alike whether the address is on the
    * list, so that nobody learns who is. Throws 404 for a product that is not sold, 409 for one that is in stock.
    */
   async ask({ email: typed, product_id: productId }: StockAlert): Promise<void> {
@@ -83,8 +85,17 @@ export class StockAlerts {
     if (SECRET_ID.test(token)) await this.#repo.confirm(secretHash(token), this.#deps.clock());
   }
 
+  /**
+   * An address that had confirmed itself can be asked again at once. One that had not is left in peace for the day: a
+   * stranger may have typed it, who would have it written to after every tap.
+   */
   async remove(token: string): Promise<void> {
-    if (SECRET_ID.test(token)) await this.#repo.remove(secretHash(token));
+    if (!SECRET_ID.test(token)) return;
+    const { db, letters } = this.#deps;
+    await db.transaction(async (tx) => {
+      const removed = await new StockAlertsRepo(tx).remove(secretHash(token));
+      if (removed?.confirmedTime) await letters?.release(tx, removed);
+    });
   }
 
   /** Writes to whoever waits for a product that is back. The letter and the end of the alert are one transaction. */
@@ -95,7 +106,10 @@ export class StockAlerts {
       const due = await this.#repo.due(BATCH);
       for (const alert of due) {
         await db.transaction(async (tx) => {
-          if (await new StockAlertsRepo(tx).take(alert)) await letters.back(tx, alert);
+          if (!(await new StockAlertsRepo(tx).take(alert))) return;
+          await letters.back(tx, alert);
+          // The product may be sold out again within the day.
+          await letters.release(tx, alert);
         });
       }
       isMore = due.length === BATCH;
