@@ -27,15 +27,17 @@ interface Known {
 
 /**
  * A row whose clock the journal has not seen comes from another phone and wins; of an entry that was never copied it
- * replaces only what both have. Otherwise the entry is newer than its row.
+ * replaces only what both have, and deletes none: its tombstone is about another one, such as that of an earlier copy,
+ * which was withdrawn before a sign-out wiped its clocks. Otherwise the entry is newer than its row.
  */
 export function planOf({ type, entries, rows, seen }: Known): JournalPlan {
   const take: JournalPlan['take'][number][] = [];
   const give: LogDraft[] = [];
   for (const id of new Set([...entries.keys(), ...rows.keys()])) {
     const [entry, row, clock] = [entries.get(id), rows.get(id), seen.get(id)];
-    if (row !== undefined && row.hlc !== clock) {
-      const before = clock === undefined ? entry : undefined;
+    const isNeverCopied = entry !== undefined && clock === undefined;
+    if (row !== undefined && row.hlc !== clock && !(row.deleted && isNeverCopied)) {
+      const before = isNeverCopied ? entry : undefined;
       const after = row.deleted ? null : { ...before, ...fieldsOf(row) };
       take.push({ id, hlc: row.hlc, entry: after });
       if (after !== null && !isSame(after, fieldsOf(row))) give.push(draftOf(type, id, after));

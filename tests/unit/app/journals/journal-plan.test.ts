@@ -69,6 +69,12 @@ describe('a journal and its copy', () => {
     });
   });
 
+  it('leave an entry that was never copied where a row of its day was deleted', () => {
+    const ended = row('2', {}, true);
+    expect(plan([entry], [ended])).toEqual({ take: [], give: [given(entry)] });
+    expect(plan([], [ended]).take).toEqual([{ id: DAY, hlc: '2', entry: null }]);
+  });
+
   it('are the same whatever the order of the days of a habit', () => {
     const habit = { id: DAY, done: ['2026-11-02', '2026-11-01'] };
     const copy = row('1', { done: ['2026-11-01', '2026-11-02'] });
