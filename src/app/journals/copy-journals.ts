@@ -9,6 +9,7 @@ import { wantsJournalCopy } from '../../offline/journal-copy.ts';
 import { logChanges } from '../../offline/training/training-channels.ts';
 import { training } from '../../offline/training/training-db.ts';
 import { createLogStore } from '../../offline/training/log-store.ts';
+import { readLogState } from '../../offline/training/merge-rows.ts';
 import { allRows, type LogRow, own } from '../../offline/training/row-stores.ts';
 import { noteError } from '../../lib/note-error.ts';
 import { type EntryFields, planOf, withdrawalOf } from './journal-plan.ts';
@@ -88,11 +89,17 @@ export function keepJournalsCopied(owner: string): () => void {
   };
 }
 
-/** Makes the journals and their copy equal, where `owner` wants one. Rejects as `DeviceStore` and `JournalStore` do. */
+/**
+ * Makes the journals and their copy equal, where `owner` wants one and this device has read all rows of the account: an
+ * entry that is given before would be newer than the account's row of its day, and replace it. Rejects as `DeviceStore`
+ * and `JournalStore` do.
+ */
 export async function copyJournals(owner: string): Promise<void> {
   await withPatientLock(LOCK, PATIENCE_MS, async () => {
     // Another tab may have deleted the copy, and this one hears of its rows before it stops.
     if (!wantsJournalCopy(owner)) return;
+    // The last page of the account's rows is told as a change of the log, and the copy begins then.
+    if (!(await readLogState(training, owner)).isFilled) return;
     await Promise.all(journals.map((journal) => copyJournal(owner, journal)));
   });
 }

@@ -1,9 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../fixtures/memory-storage.ts';
+import { hlcOf } from '../../../fixtures/training-rows.ts';
 
 const OWNER = 'anna';
 const DAY = '2026-11-29';
+
+/** The device has read the last page of the rows of `owner`. */
+async function fill(owner: string) {
+  const { trainingDb } = await import('../../../../src/offline/training/training-db.ts');
+  const db = await trainingDb.open();
+  await db.put('sync', { owner, log: 'a', cursor: 'a.0', isFilled: true, isSweeping: false });
+}
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -22,6 +30,7 @@ it('measurements go to the log and come from it, and a withdrawn copy leaves the
 
   await measurementStore.change(() => [{ date: DAY, weight: 61 }]);
   noteJournalCopy(OWNER);
+  await fill(OWNER);
   await copyJournals(OWNER);
   const [row] = await rows();
   expect(row).toMatchObject({ id: DAY, date: DAY, weight: 61, deleted: false });
@@ -49,6 +58,31 @@ it('measurements go to the log and come from it, and a withdrawn copy leaves the
   expect(await rows()).toMatchObject([{ id: DAY, deleted: true }]);
   await measurementStore.refresh();
   expect(measurementStore.view().entries).toEqual([{ date: DAY, hips: 90 }]);
+});
+
+it('an entry waits for the account’s rows, and completes the one of its day', async () => {
+  const { noteJournalCopy } = await import('../../../../src/offline/journal-copy.ts');
+  const { copyJournals } = await import('../../../../src/app/journals/copy-journals.ts');
+  const { measurementStore } =
+    await import('../../../../src/features/measurements/measurement-store.ts');
+  const { training } = await import('../../../../src/offline/training/training-db.ts');
+  const { allRows, putRow } = await import('../../../../src/offline/training/row-stores.ts');
+  const rows = () => training.read((transaction) => allRows(transaction, 'ewa', 'measurement'));
+
+  await measurementStore.change(() => [{ date: DAY, weight: 61 }]);
+  noteJournalCopy('ewa');
+  await copyJournals('ewa');
+  expect(await rows()).toEqual([]);
+
+  const hlc = hlcOf(1);
+  const both = { date: DAY, weight: 60, waist: 70 };
+  await training.dispatch((transaction) =>
+    putRow(transaction, 'ewa', { type: 'measurement', id: DAY, hlc, deleted: false, ...both }),
+  );
+  await fill('ewa');
+  await copyJournals('ewa');
+  expect(measurementStore.view().entries).toEqual([both]);
+  expect(await rows()).toMatchObject([{ hlc, ...both }]);
 });
 
 it('a tab learns that another one has switched the copy off', async () => {
