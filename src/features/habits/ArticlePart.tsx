@@ -11,7 +11,7 @@ import { HabitBoard } from './HabitBoard.tsx';
 import { HabitForm } from './HabitForm.tsx';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
-import { altered, begun, daysOf, ticked } from './habit-days.ts';
+import { altered, begun, daysOf, latest, restored, ticked, without } from './habit-days.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fromDevice } from '../../ui/device-words.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
@@ -20,8 +20,9 @@ import { useToday } from '../../ui/useToday.ts';
 /** An arbitrary Monday: until the day is known, no dates are shown. */
 const SOME_MONDAY: Day = '2024-01-01';
 
-async function bringBack(old: Habit) {
-  if (!(await saveOrNotify(habitStore.change((habits) => begun(habits, old))))) return;
+/** `left` are the habits that the removal of `old` left. */
+async function bringBack(old: Habit, left: readonly Habit[]) {
+  if (!(await saveOrNotify(habitStore.change((habits) => restored(habits, old, left))))) return;
   if (habitStore.view().entries.some(({ id }) => id === old.id)) return;
   showToast({ tone: 'failed', text: 'Masz już nowy nawyk, więc poprzedni nie wrócił.' });
 }
@@ -33,7 +34,7 @@ export function ArticlePart() {
   const place = useRef<HTMLElement>(null);
   const [alteredId, setAlteredId] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const habit = entries.at(-1);
+  const habit = latest(entries);
   const isAltering = habit !== undefined && habit.id === alteredId;
 
   // The pressed button is removed, so the focus moves here.
@@ -61,11 +62,12 @@ export function ArticlePart() {
 
   /** Removes the habit; it can be restored until another one has begun. */
   async function archive(old: Habit) {
-    if (!(await saveOrNotify(habitStore.clear()))) return;
+    if (!(await saveOrNotify(habitStore.change((habits) => without(habits, old.id))))) return;
+    const left = habitStore.view().entries;
     turnTo(undefined);
     showToast({
       text: `Nawyk „${old.name}” usunięty.`,
-      action: { label: 'Cofnij', onPress: () => void bringBack(old) },
+      action: { label: 'Cofnij', onPress: () => void bringBack(old, left) },
     });
   }
 

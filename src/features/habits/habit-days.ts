@@ -118,6 +118,29 @@ function countWhile<T>(items: readonly T[], holds: (item: T) => boolean): number
   return end < 0 ? items.length : end;
 }
 
+/**
+ * The habit that is shown: of several, which other devices and files bring, the one that began last. `habits` are in the
+ * order of their ids.
+ */
+export function latest(habits: readonly Habit[]): Habit | undefined {
+  return habits.toSorted((a, b) => daysBetween(b.start, a.start)).at(-1);
+}
+
+/** The habits without the habit `id`. */
+export function without(habits: readonly Habit[], id: string): readonly Habit[] {
+  return habits.filter((habit) => habit.id !== id);
+}
+
+/** The habits with one that was removed, unless another has begun since; `left` are those that its removal left. */
+export function restored(
+  habits: readonly Habit[],
+  old: Habit,
+  left: readonly Habit[],
+): readonly Habit[] {
+  const isAsLeft = habits.every(({ id }) => left.some((habit) => habit.id === id));
+  return isAsLeft ? [...habits, old] : habits;
+}
+
 /** There is one habit at a time: a second one is not started. */
 export function begun(habits: readonly Habit[], habit: Habit): readonly Habit[] {
   return habits.length > 0 ? habits : [habit];

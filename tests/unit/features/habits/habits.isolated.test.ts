@@ -5,12 +5,15 @@ import {
   begun,
   daysOf,
   lastDayOf,
+  latest,
   lengthWithin,
   placeByKey,
   progressOf,
+  restored,
   ticked,
   weekCount,
   weeksOf,
+  without,
 } from '../../../../src/features/habits/habit-days.ts';
 import {
   dayInWords,
@@ -201,6 +204,24 @@ describe('changes', () => {
     const first = habitDone([]);
     expect(begun([], first)).toEqual([first]);
     expect(begun([first], habitDone([], { id: 'b' }))).toEqual([first]);
+  });
+
+  it('show the habit that began last, whatever its id', () => {
+    const later = habitDone([], { id: 'b', start: onDay(2) });
+    const last = habitDone([], { id: 'a', start: onDay(3) });
+    expect(latest([last, later])).toBe(last);
+    const sameDay = habitDone([], { id: 'c', start: onDay(3) });
+    expect(latest([last, sameDay])).toBe(sameDay);
+    expect(latest([])).toBeUndefined();
+  });
+
+  it('remove one habit and bring it back, unless another has begun since', () => {
+    const [kept, old] = [habitDone([1], { id: 'b' }), habitDone([2])];
+    const left = without([old, kept], old.id);
+    expect(left).toEqual([kept]);
+    expect(restored(left, old, left)).toEqual([kept, old]);
+    const fresh = [...left, habitDone([], { id: 'c' })];
+    expect(restored(fresh, old, left)).toBe(fresh);
   });
 
   it('keep the days under another name and length', () => {
