@@ -4,6 +4,7 @@ import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { LogFill } from '../history/LogFill.tsx';
 import { WeekOff } from '../history/WeekOff.tsx';
 import { weekSentence } from '../log/week-texts.ts';
 import { mondayOf } from '../log/weeks.ts';
@@ -66,7 +67,9 @@ interface WeeksProps extends Pick<WeekScreenProps, 'owner' | 'today' | 'workoutH
 
 function Weeks({ owner, today, week, workoutHref }: WeeksProps) {
   const { plan, trained, ahead, program, trainings, isOff, gap } = week;
-  if (plan.weekdays === undefined) return <ProposedDays owner={owner} />;
+  // A choice made before the log is there would be newer than the user's days on other devices.
+  if (plan.weekdays === undefined)
+    return week.isLogKnown ? <ProposedDays owner={owner} /> : <LogFill />;
   const monday = mondayOf(today);
   const parts = { plan, today, trained, ahead };
   const both = [monday, addDays(monday, WEEK)].map((first) => ({

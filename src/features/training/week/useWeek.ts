@@ -59,6 +59,8 @@ export function useWeek(owner: string, today: Day, hasPlan: boolean | undefined)
     status: log.status,
     retry: log.retry,
     plan,
+    /** Whether this device knows what the user has chosen elsewhere. */
+    isLogKnown: answers.isLogKnown,
     program,
     trained: trainedDays(
       week.workouts.map((dated, index) => ({
