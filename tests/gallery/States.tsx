@@ -48,6 +48,7 @@ export function States() {
       </Sample>
       <Sample name="StorageNote">
         <StorageNote storage="device" />
+        <StorageNote storage="device" isCopied />
         <StorageNote storage="memory">
           <Button variant="quiet">Wyczyść</Button>
         </StorageNote>

@@ -1,8 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Day } from '../../lib/days.ts';
 import { type Habit } from '../../contract/journals.ts';
 import { habitStore } from './habit-store.ts';
+import { isJournalCopied, onJournalCopy } from '../../offline/journal-copy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { dayOf } from '../../lib/days.ts';
@@ -30,6 +31,7 @@ async function bringBack(old: Habit, left: readonly Habit[]) {
 /** Tracks a single habit and the days on which it was done. */
 export function ArticlePart() {
   const { storage, entries } = useJournalStore(habitStore);
+  const isCopied = useSyncExternalStore(onJournalCopy, isJournalCopied, () => false);
   const today = useToday();
   const place = useRef<HTMLElement>(null);
   const [alteredId, setAlteredId] = useState<string>();
@@ -94,7 +96,7 @@ export function ArticlePart() {
           onCancel={habit && (() => turnTo(undefined))}
         />
       )}
-      <StorageNote storage={storage}>
+      <StorageNote storage={storage} isCopied={isCopied}>
         {habit && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             <Trash2 size={20} aria-hidden />

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Measurement } from '../../contract/journals.ts';
 import { measurementStore } from './measurement-store.ts';
+import { isJournalCopied, onJournalCopy } from '../../offline/journal-copy.ts';
 import { StorageNote } from '../../ui/journal/StorageNote.tsx';
 import { type Day, fullDate } from '../../lib/days.ts';
 import { useJournalStore } from '../../ui/journal/useJournalStore.ts';
@@ -26,6 +27,7 @@ const hasValues = (draft: FormDraft | undefined) => draft !== undefined && !isBl
 /** The measurements journal. */
 export function ArticlePart() {
   const { storage, entries } = useJournalStore(measurementStore);
+  const isCopied = useSyncExternalStore(onJournalCopy, isJournalCopied, () => false);
   const today = useToday();
   const form = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<Measurement>();
@@ -94,7 +96,7 @@ export function ArticlePart() {
       {entries.length > 0 && today !== undefined && (
         <EntryList entries={entries} today={today} onEdit={edit} onRemoved={endEditing} />
       )}
-      <StorageNote storage={storage}>
+      <StorageNote storage={storage} isCopied={isCopied}>
         {entries.length > 0 && <DeleteAll onDeleted={keepPlace} />}
       </StorageNote>
     </div>

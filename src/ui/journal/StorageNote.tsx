@@ -6,12 +6,14 @@ import styles from './StorageNote.module.css';
 interface StorageNoteProps {
   /** The `storage` of a journal's view (offline/journal.ts). */
   storage: 'unread' | 'device' | 'memory';
+  /** Whether the account has a copy of the entries. */
+  isCopied?: boolean;
   /** Actions on the stored entries. */
   children?: Elements;
 }
 
 /** Tells the user where the entries are stored, and for how long. */
-export function StorageNote({ storage, children }: StorageNoteProps) {
+export function StorageNote({ storage, isCopied = false, children }: StorageNoteProps) {
   const isLost = storage === 'memory';
   return (
     <div className={styles.note}>
@@ -24,8 +26,9 @@ export function StorageNote({ storage, children }: StorageNoteProps) {
           </span>
         ) : (
           <span>
-            Zapisujemy to tylko w tej przeglądarce, nie na twoim koncie. Wpisy zostają po
-            wylogowaniu, a my ich nie widzimy.
+            {isCopied
+              ? 'Zapisujemy to w tej przeglądarce, a kopię na twoim koncie. Wyłączysz ją w profilu.'
+              : 'Zapisujemy to tylko w tej przeglądarce, nie na twoim koncie. Wpisy zostają po wylogowaniu, a my ich nie widzimy.'}
           </span>
         )}
       </p>

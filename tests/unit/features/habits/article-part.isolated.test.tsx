@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Habit } from '../../../../src/contract/journals.ts';
 import { ArticlePart } from '../../../../src/features/habits/ArticlePart.tsx';
 import { habitStore } from '../../../../src/features/habits/habit-store.ts';
+import { noteJournalCopy } from '../../../../src/offline/journal-copy.ts';
+import { writeSession } from '../../../../src/offline/session-record.ts';
 import { addDays, dayOf } from '../../../../src/lib/days.ts';
 import { Toaster } from '../../../../src/ui/Toaster.tsx';
+import { memoryStorage } from '../../../fixtures/memory-storage.ts';
 
 const TODAY = dayOf(new Date());
 const habit = (id: string, name: string, daysAgo: number): Habit => ({
@@ -20,6 +23,7 @@ const [WALK, STRETCH] = [habit('b', 'Spacer', 10), habit('a', 'Rozciąganie', 2)
 
 const names = () => habitStore.view().entries.map(({ name }) => name);
 
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(cleanup);
 
 it('of two habits, as two devices begin them, the later one is shown, removed and brought back alone', async () => {
@@ -57,4 +61,14 @@ it('a removed habit does not come back beside one that has begun since', async (
   fireEvent.click(undo as HTMLElement);
   await screen.findByText('Masz już nowy nawyk, więc poprzedni nie wrócił.');
   expect(names()).toEqual(['Rozciąganie']);
+});
+
+it('tells whether the account has a copy', async () => {
+  await habitStore.change(() => [WALK]);
+  writeSession(localStorage, { version: 1, uid: 'anna', verifiedAt: 1 });
+  render(<ArticlePart />);
+  await screen.findByText(/nie na twoim koncie/);
+  act(() => noteJournalCopy('anna'));
+  screen.getByText(/kopię na twoim koncie/);
+  expect(screen.queryByText(/nie widzimy/)).toBeNull();
 });
