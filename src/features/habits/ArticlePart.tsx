@@ -37,6 +37,7 @@ export function ArticlePart() {
   const [alteredId, setAlteredId] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const habit = latest(entries);
+  const from = isCopied ? `${fromDevice()}, z konta i z innych urządzeń z kopią` : fromDevice();
   const isAltering = habit !== undefined && habit.id === alteredId;
 
   // The pressed button is removed, so the focus moves here.
@@ -112,7 +113,7 @@ export function ArticlePart() {
           onAgree={() => void archive(habit)}
           onClose={() => setAsking(false)}
         >
-          <p>{`Nawyk „${habit.name}” i wszystkie jego odhaczone dni znikną ${fromDevice()}.`}</p>
+          <p>{`Nawyk „${habit.name}” i wszystkie jego odhaczone dni znikną ${from}.`}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -97,7 +97,7 @@ export function ArticlePart() {
         <EntryList entries={entries} today={today} onEdit={edit} onRemoved={endEditing} />
       )}
       <StorageNote storage={storage} isCopied={isCopied}>
-        {entries.length > 0 && <DeleteAll onDeleted={keepPlace} />}
+        {entries.length > 0 && <DeleteAll isCopied={isCopied} onDeleted={keepPlace} />}
       </StorageNote>
     </div>
   );

@@ -6,9 +6,16 @@ import { saveOrNotify } from '../../ui/journal/save-or-notify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fromDevice } from '../../ui/device-words.ts';
 
-/** Deletes all entries from the device, permanently. */
-export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
+interface DeleteAllProps {
+  /** Whether the account has a copy of the entries, which goes with them. */
+  isCopied: boolean;
+  onDeleted: () => void;
+}
+
+/** Deletes all entries, permanently. */
+export function DeleteAll({ isCopied, onDeleted }: DeleteAllProps) {
   const [isAsking, setAsking] = useState(false);
+  const from = isCopied ? `${fromDevice()}, z konta i z innych urządzeń z kopią,` : fromDevice();
 
   async function removeAll() {
     if (await saveOrNotify(measurementStore.clear())) onDeleted();
@@ -27,7 +34,7 @@ export function DeleteAll({ onDeleted }: { onDeleted: () => void }) {
         onAgree={() => void removeAll()}
         onClose={() => setAsking(false)}
       >
-        <p>Znikną {fromDevice()} na zawsze. Jeśli chcesz mieć kopię, pobierz najpierw plik CSV.</p>
+        <p>{`Znikną ${from} na zawsze. Jeśli chcesz je zachować, pobierz najpierw plik CSV.`}</p>
       </ConfirmDialog>
     </>
   );

@@ -63,12 +63,14 @@ it('a removed habit does not come back beside one that has begun since', async (
   expect(names()).toEqual(['Rozciąganie']);
 });
 
-it('tells whether the account has a copy', async () => {
+it('tells whether the account has a copy, and that it is deleted too', async () => {
   await habitStore.change(() => [WALK]);
   writeSession(localStorage, { version: 1, uid: 'anna', verifiedAt: 1 });
   render(<ArticlePart />);
   await screen.findByText(/nie na twoim koncie/);
+  screen.getByText(/odhaczone dni znikną z (?:telefonu|komputera)\.$/);
   act(() => noteJournalCopy('anna'));
   screen.getByText(/kopię na twoim koncie/);
   expect(screen.queryByText(/nie widzimy/)).toBeNull();
+  screen.getByText(/dni znikną z (?:telefonu|komputera), z konta i z innych urządzeń z kopią\.$/);
 });

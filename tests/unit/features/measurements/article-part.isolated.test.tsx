@@ -15,12 +15,16 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('tells whether the account has a copy, and of nobody else’s', async () => {
+it('tells whether the account has a copy of this user, and that it is deleted too', async () => {
   render(<ArticlePart />);
   await screen.findByText(/nie na twoim koncie/);
+  screen.getByText(/^Znikną z (?:telefonu|komputera) na zawsze\./);
   act(() => noteJournalCopy('ewa'));
   screen.getByText(/nie na twoim koncie/);
   act(() => noteJournalCopy('anna'));
   screen.getByText(/kopię na twoim koncie/);
   expect(screen.queryByText(/nie widzimy/)).toBeNull();
+  screen.getByText(
+    /^Znikną z (?:telefonu|komputera), z konta i z innych urządzeń z kopią, na zawsze\./,
+  );
 });
