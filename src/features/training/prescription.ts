@@ -1,7 +1,8 @@
 import type { Exercise } from '../../contract/documents.ts';
-import type { Plan, PlanBlock } from '../../contract/workout-plan.ts';
+import type { Plan, PlanBlock, PlanItem, TextItem } from '../../contract/workout-plan.ts';
 import { REPETITIONS, ROUNDS } from '../../lib/nouns.ts';
 import { counted, plural } from '../../lib/polish.ts';
+import { moveOf } from './move-of.ts';
 
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
 export interface PrescribedExercise extends Exercise {
@@ -23,7 +24,7 @@ export function prescribed(
   );
   return exercises.map((exercise, at) => {
     const item = items[at];
-    const isSame = item !== undefined && item.name === (exercise.move ?? exercise.id);
+    const isSame = item !== undefined && item.name === moveOf(exercise);
     return isSame ? { ...exercise, kind: item.kind } : exercise;
   });
 }
@@ -67,3 +68,11 @@ export function restOf({ rest, kind }: Rested): string | null {
   if (!rest) return null;
   return isInRounds(kind) ? `${rest} s po\u00a0rundzie` : `przerwa ${rest} s`;
 }
+
+/** ` na stronę` after an amount that is done on each side; else empty. */
+export const ofEachSide = ({ side }: Pick<PlanItem, 'side'>) =>
+  side === 'each' ? ' na\u00a0stronę' : '';
+
+/** Seconds of steps, both sides counted. */
+export const secondsOfSteps = (steps: readonly TextItem[]) =>
+  steps.reduce((sum, { work, side }) => sum + (side === 'each' ? 2 * work : work), 0);

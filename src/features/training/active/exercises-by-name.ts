@@ -2,18 +2,17 @@ import type { Exercise } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { withinSentence } from '../../../lib/polish.ts';
 import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
+import { moveOf } from '../move-of.ts';
 import type { Step } from '../../../workout-engine/step-view.ts';
 
 /** Exercises under the names that plans use. */
 export type ExercisesByName = ReadonlyMap<string, Exercise>;
 
-const exerciseName = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
-
 /** Exercises by name. The first document of a movement wins, so pass this workout's own exercises first. */
 export function exercisesByName(lists: readonly (readonly Exercise[])[]): ExercisesByName {
   const byName = new Map<string, Exercise>();
   for (const exercise of lists.flat()) {
-    const name = exerciseName(exercise);
+    const name = moveOf(exercise);
     if (!byName.has(name)) byName.set(name, exercise);
   }
   return byName;

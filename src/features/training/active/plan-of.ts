@@ -1,5 +1,6 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { ExerciseItem, Plan } from '../../../contract/workout-plan.ts';
+import { moveOf } from '../move-of.ts';
 
 /**
  * The plan that an active workout follows: its own, or else its exercises in their order, with the sets,
@@ -18,19 +19,13 @@ export function planOf(
 const SIDES = /\s{1,20}na\s{1,20}stronę$/;
 
 /** The item of an exercise that no plan holds. */
-export function itemOf({
-  id,
-  move,
-  sets = 1,
-  reps = '',
-  duration,
-  rest = 0,
-}: Exercise): ExerciseItem {
+export function itemOf(exercise: Exercise): ExerciseItem {
+  const { sets = 1, reps = '', duration, rest = 0 } = exercise;
   const amount = reps.replace(SIDES, '').trim();
   const timed = /^(\d+)\s*s$/.exec(amount)?.[1];
   const work = timed === undefined ? amount === '' && duration : Number(timed);
   return {
-    exercise: move ?? id,
+    exercise: moveOf(exercise),
     sets: Math.max(1, Math.round(sets)),
     // An exercise without repetitions or time has no amount: the user decides when the set is done.
     ...(work ? { work: Math.round(work) } : { reps: amount }),

@@ -2,6 +2,7 @@ import { slotsOf } from '../../../workout-engine/slots.ts';
 import type { WorkoutEvent } from '../../../workout-engine/workout-event.ts';
 import { exerciseAt, itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { replacementsOf } from '../fit/spare.ts';
+import { moveOf } from '../move-of.ts';
 import type { ExercisesByName } from './exercises-by-name.ts';
 
 /**
@@ -19,7 +20,7 @@ export function replacementIn(
   const planned = new Set(slotsOf(state.plan).map((slot) => exerciseAt(state, slot)));
   const known = [...byName.values()];
   const allowed = [...byName].flatMap(([each, found]) => (isAllowed(each) ? [found] : []));
-  const fitting = replacementsOf(exercise, allowed, known).map(({ move, id }) => move ?? id);
+  const fitting = replacementsOf(exercise, allowed, known).map(moveOf);
   return fitting.find((each) => !planned.has(each)) ?? fitting[0];
 }
 

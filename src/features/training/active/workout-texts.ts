@@ -7,6 +7,7 @@ import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';
 import type { SetValues } from '../../../workout-engine/workout-state.ts';
 import type { StepView, Step } from '../../../workout-engine/step-view.ts';
+import { ofEachSide } from '../prescription.ts';
 
 export const SERIES = { one: 'seria', few: 'serie', many: 'serii' };
 const LEFT = { one: 'Została', few: 'Zostały', many: 'Zostało' };
@@ -100,7 +101,7 @@ export function unitOf(item: PlanItem | undefined): CountUnit {
 
 /** The amount of one set, as a number to be read from afar and its noun. */
 export function amountOf(item: PlanItem): { number: string; noun: string } {
-  const side = item.side === 'each' ? ' na\u00a0stronę' : '';
+  const side = ofEachSide(item);
   if (item.work !== undefined) {
     return { number: clockText(item.work), noun: `${item.work < 60 ? 's' : 'min'}${side}` };
   }
@@ -116,7 +117,7 @@ export function amountOf(item: PlanItem): { number: string; noun: string } {
 /** The noun of so many repetitions of a set: `powtórzeń`, `kroków na stronę`. */
 export function countedNoun(item: PlanItem, count: number): string {
   const { noun } = amountOf(item);
-  const side = item.side === 'each' ? ' na\u00a0stronę' : '';
+  const side = ofEachSide(item);
   const forms = [REPETITIONS, STEPS].find((each) => noun.startsWith(each.many.slice(0, 4)));
   return forms === undefined ? noun : `${plural(count, forms)}${side}`;
 }

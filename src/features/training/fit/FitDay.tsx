@@ -14,7 +14,7 @@ import styles from './FitDay.module.css';
 import { fitText, SPARE_GROUPS, SPARE_NAMES, TIMES, timeText, wishesText } from './fit-texts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 import { knownExercises } from '../known-catalogue.ts';
-import { moveOf } from './fit-parts.ts';
+import { moveOf } from '../move-of.ts';
 import type { Spared } from './is-spared.ts';
 
 export interface FitDayProps {

@@ -3,15 +3,16 @@ import type { PlanItem } from '../../../contract/workout-plan.ts';
 import { counted, withinSentence } from '../../../lib/polish.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import schedule from '../workout/Schedule.module.css';
-import { doseOf } from '../prescription.ts';
+import { moveOf } from '../move-of.ts';
+import { doseOf, ofEachSide } from '../prescription.ts';
 import type { FittedWorkout } from './fit-workout.ts';
 
 /** The schedule of the version that fits today. */
 export function FittedSchedule({ fit: { plan, moves } }: { fit: FittedWorkout }) {
-  const byName = new Map(moves.map((each) => [each.move ?? each.id, each]));
+  const byName = new Map(moves.map((each) => [moveOf(each), each]));
   function lineOf(item: PlanItem, isInRounds: boolean): string {
     if ('text' in item) {
-      return `${item.text} – ${item.work} s${item.side === 'each' ? ' na stronę' : ''}`;
+      return `${item.text} – ${item.work} s${ofEachSide(item)}`;
     }
     const move = byName.get(item.exercise);
     const dose = move && doseOf({ ...move, sets: isInRounds ? undefined : item.sets });

@@ -1,6 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { ExerciseItem, Plan, PlanBlock, TextItem } from '../../../contract/workout-plan.ts';
 import { plannedSeconds } from '../../../workout-engine/planned-time.ts';
+import { moveOf } from '../move-of.ts';
 
 /** An item of work with the document of its exercise; undefined where none is known. */
 export interface Entry {
@@ -69,9 +70,6 @@ export function filled(parts: readonly FitPart[]): FitPart[] {
   });
 }
 
-/** The name by which plans and preferences call an exercise. */
-export const moveOf = ({ move, id }: Pick<Exercise, 'move' | 'id'>) => move ?? id;
-
 export const isWork = (part: FitPart): part is WorkPart => 'entries' in part;
 
 export const entriesOf = (parts: readonly FitPart[]): Entry[] =>
@@ -85,10 +83,6 @@ export function secondsOfParts(parts: readonly FitPart[]): number {
     return exercise?.duration || USUAL_SET;
   });
 }
-
-/** Seconds of steps, both sides counted. */
-export const sumOf = (steps: readonly TextItem[]) =>
-  steps.reduce((sum, { work, side }) => sum + (side === 'each' ? 2 * work : work), 0);
 
 /** A part with other entries. Turns of intervals, and rounds of a circuit, follow. */
 export function withEntries(part: WorkPart, entries: readonly Entry[], rounds?: number): WorkPart {

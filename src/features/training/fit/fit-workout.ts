@@ -1,6 +1,7 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { planOf } from '../active/plan-of.ts';
+import { moveOf } from '../move-of.ts';
 import type { PrescribedExercise } from '../prescription.ts';
 import {
   entriesOf,
@@ -58,7 +59,7 @@ export function fitWorkout(
   const kept = entriesOf(fitted);
   if (kept.length === 0) return undefined;
   const isKept = (name: string) => kept.some(({ item }) => item.exercise === name);
-  const changes = replaced.filter(({ to }) => isKept(to.move ?? to.id));
+  const changes = replaced.filter(({ to }) => isKept(moveOf(to)));
   const instead = new Map(changes.map(({ from, to }) => [from.name, to.name]));
   const gone = entriesOf(whole).filter(({ item }) => !isKept(item.exercise));
   const names = gone.map(({ item, exercise }) => exercise?.name ?? item.exercise);

@@ -3,7 +3,7 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import { knownExercises } from '../known-catalogue.ts';
-import { moveOf } from './fit-parts.ts';
+import { moveOf } from '../move-of.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 
 /**

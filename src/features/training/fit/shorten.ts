@@ -1,3 +1,4 @@
+import { secondsOfSteps } from '../prescription.ts';
 import {
   type Entry,
   entriesOf,
@@ -5,7 +6,6 @@ import {
   type GuidedPart,
   isWork,
   secondsOfParts,
-  sumOf,
   withEntries,
   type WorkPart,
 } from './fit-parts.ts';
@@ -81,7 +81,7 @@ const CUTS: readonly Cut[] = [
 function shorterGuided(part: GuidedPart, seconds: number): GuidedPart {
   const { least, share } = GUIDED[part.kind];
   const wanted = Math.max(least, seconds * share);
-  const ratio = wanted / sumOf(part.steps);
+  const ratio = wanted / secondsOfSteps(part.steps);
   if (ratio >= 1) return part;
   const scaled = part.steps.map((step) => {
     const shortest = Math.min(step.work, SHORT_STEP);
@@ -90,7 +90,7 @@ function shorterGuided(part: GuidedPart, seconds: number): GuidedPart {
     const work = Math.max(shortest, Math.floor((step.work * ratio) / 5) * 5);
     return { ...rest, work, ...(hint !== '' && !/\d/.test(hint) && { hint }) };
   });
-  while (scaled.length > 1 && sumOf(scaled) > wanted)
+  while (scaled.length > 1 && secondsOfSteps(scaled) > wanted)
     scaled.splice(Math.floor(scaled.length / 2), 1);
   return { ...part, steps: scaled };
 }

@@ -1,14 +1,14 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { ExerciseItem, TextItem } from '../../../contract/workout-plan.ts';
 import { itemOf } from '../active/plan-of.ts';
+import { moveOf } from '../move-of.ts';
+import { secondsOfSteps } from '../prescription.ts';
 import {
   type Entry,
   entriesOf,
   type FitPart,
   type GuidedPart,
   isWork,
-  moveOf,
-  sumOf,
   withEntries,
   type WorkPart,
 } from './fit-parts.ts';
@@ -85,7 +85,7 @@ const CALM = {
 function calmSteps({ kind, steps }: GuidedPart, spare: readonly Spared[]): readonly TextItem[] {
   const left = steps.filter((step) => !isSpared(step, spare));
   const calm = CALM[kind];
-  const isEnough = left.length === steps.length || sumOf(left) >= calm.work;
+  const isEnough = left.length === steps.length || secondsOfSteps(left) >= calm.work;
   if (isEnough) return left;
   return kind === 'warmup' ? [calm, ...left] : [...left, calm];
 }

@@ -1,6 +1,7 @@
-import type { Plan, PlanBlock } from '../../../contract/workout-plan.ts';
+import type { Plan, TextItem } from '../../../contract/workout-plan.ts';
 import { MINUTES } from '../../../lib/nouns.ts';
 import { counted, withinSentence } from '../../../lib/polish.ts';
+import { secondsOfSteps } from '../prescription.ts';
 
 export interface WorkoutPart {
   readonly title: string;
@@ -12,19 +13,13 @@ export interface WorkoutPart {
 /** The parts of a plan as a visitor reads them before the workout. */
 export const partsOf = (plan: Plan): WorkoutPart[] =>
   plan.map((block) => {
-    const names = block.items.flatMap((item) =>
-      'text' in item ? [withinSentence(item.text)] : [],
-    );
+    const steps = block.items.filter((item) => 'text' in item);
+    const names = steps.map(({ text }) => withinSentence(text));
     return names.length > 0
-      ? { title: block.title, text: `${minutesOf(block)}: ${names.join(', ')}.`, steps: 'named' }
+      ? { title: block.title, text: `${minutesOf(steps)}: ${names.join(', ')}.`, steps: 'named' }
       : { title: block.title, text: block.text ?? '', steps: 'exercises' };
   });
 
 /** Warm-ups and cool-downs take whole minutes. */
-function minutesOf({ items }: PlanBlock): string {
-  const seconds = items.reduce(
-    (sum, { work = 0, side }) => sum + work * (side === 'each' ? 2 : 1),
-    0,
-  );
-  return counted(Math.round(seconds / 60), MINUTES);
-}
+const minutesOf = (steps: readonly TextItem[]) =>
+  counted(Math.round(secondsOfSteps(steps) / 60), MINUTES);

@@ -2,7 +2,8 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { PlanBlock, PlanItem } from '../../../contract/workout-plan.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import { counted } from '../../../lib/polish.ts';
-import { doseOf, restOf } from '../prescription.ts';
+import { moveOf } from '../move-of.ts';
+import { doseOf, ofEachSide, restOf } from '../prescription.ts';
 
 export interface PrintedRow {
   readonly name: string;
@@ -58,8 +59,6 @@ function titleOf({ title, kind, rounds, restBetween, items }: PlanBlock): string
   ].join(', ');
 }
 
-const ofEachSide = ({ side }: Pick<PlanItem, 'side'>) => (side === 'each' ? ' na\u00a0stronę' : '');
-
 const textRow = (item: Extract<PlanItem, { text: string }>): PrintedRow => ({
   name: item.text,
   note: '',
@@ -74,7 +73,7 @@ function itemRow(
   kind: PlanBlock['kind'],
 ): PrintedRow {
   const { exercise: move, sets, reps, work = 0, rest, note } = item;
-  const isOwn = exercise !== undefined && (exercise.move ?? exercise.id) === move;
+  const isOwn = exercise !== undefined && moveOf(exercise) === move;
   const amount = reps ?? (item.side && `${work} s`);
   const each = amount === undefined ? {} : { reps: amount + ofEachSide(item) };
   return {

@@ -2,6 +2,7 @@ import { withinSentence } from '../../../../lib/polish.ts';
 import { spokenTime } from '../../../../lib/clock-time.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
+import { ofEachSide } from '../../prescription.ts';
 import { hintOf, type ExercisesByName, stepName } from '../exercises-by-name.ts';
 import { amountText, askedAboutText, PHASE_NAMES, placeText, sideText } from '../workout-texts.ts';
 
@@ -26,7 +27,8 @@ export function announcementOf(
   if (view.isHalfOver) {
     return `${name}: ${item.side === 'each' ? sideText(true) : 'połowa za tobą'}.`;
   }
-  const amount = item.work === undefined ? amountText(item) : spokenWork(item.work, item.side);
+  const amount =
+    item.work === undefined ? amountText(item) : spokenTime(item.work) + ofEachSide(item);
   const hint = hintOf(state.plan, step);
   const what = `${name}, ${placeText(state.plan, step)}, ${amount}.${hint ? ` ${hint}` : ''}`;
   if (phase === 'work') return what;
@@ -43,6 +45,3 @@ export function announcedOf(state: WorkoutState, view: StepView): string {
   const left = askedAbout.length;
   return [phase, startedAt, step?.index, step?.exercise, isOver, isHalfOver, left].join(' ');
 }
-
-const spokenWork = (work: number, side: 'each' | undefined) =>
-  `${spokenTime(work)}${side === 'each' ? ' na\u00a0stronę' : ''}`;
