@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/documents.ts';
 import type { WorkoutRow } from '../../../contract/workout-rows.ts';
+import { dayOf, daysBetween } from '../../../lib/days.ts';
 import { inOrder } from '../in-order.ts';
 
 export type Finished = Pick<WorkoutRow, 'workout_id' | 'program_id' | 'ended_at'>;
@@ -30,13 +31,9 @@ export function nextWorkout(
   return workout && { workout, place: at + 1, of: ordered.length, isOver };
 }
 
-const DAY_MS = 86_400_000;
-
-/** The beginning of a day of this device's clock, some `days` after the day of `instant`. */
-function dayOf(instant: number, days = 0): number {
-  const date = new Date(instant);
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
-}
+/** Days from one instant to the other by the calendar of this device. */
+const daysFrom = (from: number, to: number) =>
+  daysBetween(dayOf(new Date(from)), dayOf(new Date(to)));
 
 /**
  * Days until the next workout is due: never two on one day, and as many days of rest between two as the program
@@ -44,10 +41,8 @@ function dayOf(instant: number, days = 0): number {
  */
 export function daysToRest(last: Finished | undefined, restDays: number, now: number): number {
   if (last === undefined) return 0;
-  const due = dayOf(last.ended_at, 1 + restDays);
-  // A day of the change to summer time is an hour shorter.
-  const days = Math.round((due - dayOf(now)) / DAY_MS);
-  return Math.min(1 + restDays, Math.max(0, days));
+  const wait = 1 + restDays;
+  return Math.min(wait, Math.max(0, wait - daysFrom(last.ended_at, now)));
 }
 
 /** Days without any training after which a program is offered from its first workout: more than six weeks. */
@@ -55,9 +50,7 @@ const LONG_PAUSE = 42;
 
 /** Days since the last workout, of whichever program; 0 where there is none. */
 export function daysOfPause(last: Pick<Finished, 'ended_at'> | undefined, now: number): number {
-  return last === undefined
-    ? 0
-    : Math.max(0, Math.round((dayOf(now) - dayOf(last.ended_at)) / DAY_MS));
+  return last === undefined ? 0 : Math.max(0, daysFrom(last.ended_at, now));
 }
 
 /** Whether a pause is so long that the program, which would go on with `next`, is offered from its first workout. */
@@ -65,6 +58,4 @@ export const offersBeginning = ({ place }: NextWorkout, pause: number): boolean 
   place > 1 && pause > LONG_PAUSE;
 
 /** Whether both instants are on the same day of this device's clock. */
-export function isSameDay(one: number, other: number): boolean {
-  return dayOf(one) === dayOf(other);
-}
+export const isSameDay = (one: number, other: number): boolean => daysFrom(one, other) === 0;
