@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { habit, measurement } from '../../contract/journals.ts';
 import { habitStore } from '../../features/habits/habit-store.ts';
 import { measurementStore } from '../../features/measurements/measurement-store.ts';
+import { deviceLog } from '../../features/training/log/device-log.ts';
 import { withPatientLock } from '../../offline/patient-lock.ts';
 import { isOwnerSignedIn } from '../../offline/is-owner-signed-in.ts';
 import type { JournalStore } from '../../offline/journal.ts';
 import { wantsJournalCopy } from '../../offline/journal-copy.ts';
 import { logChanges } from '../../offline/training/training-channels.ts';
 import { training } from '../../offline/training/training-db.ts';
-import { createLogStore } from '../../offline/training/log-store.ts';
 import { readLogState } from '../../offline/training/merge-rows.ts';
 import { allRows, type LogRow, own } from '../../offline/training/row-stores.ts';
 import { noteError } from '../../lib/note-error.ts';
@@ -17,13 +17,6 @@ import { type EntryFields, planOf, withdrawalOf } from './journal-plan.ts';
 /** Longest wait for another tab that copies, in ms. */
 const PATIENCE_MS = 10_000;
 const LOCK = 'silna.journals';
-
-const log = createLogStore({
-  training,
-  now: Date.now,
-  random: (bytes) => crypto.getRandomValues(bytes),
-  isSignedIn: isOwnerSignedIn,
-});
 
 /** A journal of this device, whose entries are rows of one type in the log. */
 interface Journal {
@@ -109,7 +102,7 @@ async function copyJournal(owner: string, { type, read, take }: Journal): Promis
   if (entries === undefined) return;
   const plan = planOf({ type, entries, rows, seen });
   if (plan.take.length > 0) await take(new Map(plan.take.map(({ id, entry }) => [id, entry])));
-  const given = plan.give.length > 0 ? await log.put(owner, plan.give) : [];
+  const given = plan.give.length > 0 ? await deviceLog.put(owner, plan.give) : [];
   await noteSeen(owner, type, [...plan.take, ...given]);
 }
 
@@ -120,7 +113,7 @@ export async function withdrawJournals(owner: string): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- each is one transaction
       const { rows } = await readCopy(owner, type);
       // oxlint-disable-next-line no-await-in-loop -- see above
-      await noteSeen(owner, type, await log.put(owner, withdrawalOf(type, rows.values())));
+      await noteSeen(owner, type, await deviceLog.put(owner, withdrawalOf(type, rows.values())));
     }
   });
 }

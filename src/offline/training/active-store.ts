@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { uuid7 } from '../../lib/uuid7.ts';
 import { askForDurableStorage } from '../durable-storage.ts';
 import { activeWorkoutElsewhere, logChanges } from './training-channels.ts';
 import { training, trainingDb, trainingOnDisk } from './training-db.ts';
@@ -50,15 +49,13 @@ export interface ActiveStore {
 
 interface Deps {
   now(): number;
-  /** Fills `bytes` with random ones. */
-  random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+  /** An id for a new row, a UUIDv7. */
+  newId(): string;
   isSignedIn(owner: string): boolean;
 }
 
 /** The record of the active workout. Every method rejects as those of `DeviceStore` do. */
-export function createActiveStore({ now, random, isSignedIn }: Deps): ActiveStore {
-  const newId = () => uuid7(now(), random(new Uint8Array(10)));
-
+export function createActiveStore({ now, newId, isSignedIn }: Deps): ActiveStore {
   async function write<Result>(
     owner: string,
     work: (transaction: Writing) => Promise<Result>,

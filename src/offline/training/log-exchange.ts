@@ -1,5 +1,3 @@
-import { uuid7 } from '../../lib/uuid7.ts';
-import { isOwnerSignedIn } from '../is-owner-signed-in.ts';
 import { MOST_CHANGES } from '../../contract/training-calls.ts';
 import { confirmSent, readUnsent, type Sent } from './unsent-rows.ts';
 import {
@@ -10,6 +8,7 @@ import {
   readLogState,
   sweepFromStart,
 } from './merge-rows.ts';
+import { deviceSource } from './device-source.ts';
 import { training, type TrainingStore } from './training-db.ts';
 import type { LogRow } from './row-stores.ts';
 
@@ -37,9 +36,7 @@ export interface LogParts {
 export const logPartsOf = (server: LogServer): LogParts => ({
   training,
   server,
-  now: Date.now,
-  newId: () => uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
-  isSignedIn: isOwnerSignedIn,
+  ...deviceSource,
 });
 
 export interface SyncOptions {

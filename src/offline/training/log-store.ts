@@ -1,4 +1,3 @@
-import { uuid7 } from '../../lib/uuid7.ts';
 import { logChanges } from './training-channels.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
@@ -7,8 +6,7 @@ import { getRow, type LogDraft, type LogRow, putUnsent, type Writing } from './r
 interface Deps {
   training: TrainingStore;
   now(): number;
-  /** Fills `bytes` with random ones. */
-  random(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+  newId(): string;
   isSignedIn(owner: string): boolean;
 }
 
@@ -28,8 +26,7 @@ export interface LogStore {
 }
 
 /** The changes that the user makes to the log, beside those of the active workout. */
-export function createLogStore({ training, now, random, isSignedIn }: Deps): LogStore {
-  const newId = () => uuid7(now(), random(new Uint8Array(10)));
+export function createLogStore({ training, now, newId, isSignedIn }: Deps): LogStore {
   const update: LogStore['update'] = async (owner, work) => {
     const written = await training.dispatch(
       async (transaction) => {

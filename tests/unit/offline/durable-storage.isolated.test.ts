@@ -23,12 +23,9 @@ vi.mock('../../../src/api/baskets.ts', () => ({
 }));
 
 async function runningStore() {
+  const { deviceSource } = await import('../../../src/offline/training/device-source.ts');
   const { createActiveStore } = await import('../../../src/offline/training/active-store.ts');
-  return createActiveStore({
-    now: Date.now,
-    random: (bytes) => crypto.getRandomValues(bytes),
-    isSignedIn: () => true,
-  });
+  return createActiveStore({ ...deviceSource, isSignedIn: () => true });
 }
 
 beforeEach(() => {

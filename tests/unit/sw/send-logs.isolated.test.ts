@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { trainingLogServer } from '../../../src/api/training-log.ts';
+import { deviceSource } from '../../../src/offline/training/device-source.ts';
 import { createLogStore } from '../../../src/offline/training/log-store.ts';
 import { logChanges } from '../../../src/offline/training/training-channels.ts';
 import { training } from '../../../src/offline/training/training-db.ts';
@@ -14,7 +15,7 @@ it('pages learn what the worker has sent, once the phone knows it', async () => 
   const log = createLogStore({
     training,
     now: () => NOW,
-    random: (bytes) => crypto.getRandomValues(bytes),
+    newId: deviceSource.newId,
     isSignedIn: () => true,
   });
   await log.put('anna', [workoutRow(hlcOf(NOW))]);

@@ -1,7 +1,6 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
 import type { Plan } from '../../../contract/workout-plan.ts';
 import { pushEvent } from '../../../api/data-layer.ts';
-import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
 import {
   createActiveWorkoutController,
   type ActiveWorkoutController,
@@ -21,17 +20,14 @@ import { parseHint, type ResumeHint } from '../../../offline/training/resume-hin
 import { type LastSets, readLastSets } from '../../../offline/training/last-sets.ts';
 import { readAvoided } from '../../../offline/training/read-preferences.ts';
 import { createActiveStore } from '../../../offline/training/active-store.ts';
+import { deviceSource } from '../../../offline/training/device-source.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
 import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { isResumable, storedHint, storeHint } from './resume-hint.ts';
 
-const store = createActiveStore({
-  now: Date.now,
-  random: (bytes) => crypto.getRandomValues(bytes),
-  isSignedIn: isOwnerSignedIn,
-});
+const store = createActiveStore(deviceSource);
 
 const controllers = new Map<string, ActiveWorkoutController>();
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { noteError } from '../../../lib/note-error.ts';
-import { uuid7 } from '../../../lib/uuid7.ts';
 import { askForDurableStorage } from '../../../offline/durable-storage.ts';
-import { isOwnerSignedIn } from '../../../offline/is-owner-signed-in.ts';
+import { deviceSource } from '../../../offline/training/device-source.ts';
 import {
   type ImportPlan,
   planImport,
@@ -45,12 +44,7 @@ export type ImportStep =
   | { readonly step: 'done'; readonly id: string; readonly plan: Plan }
   | { readonly step: 'failed' };
 
-const deps = {
-  training,
-  now: Date.now,
-  newId: () => uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
-  isSignedIn: isOwnerSignedIn,
-};
+const deps = { training, ...deviceSource };
 
 /** Takes a file from its choice to the log of `owner`, and back. */
 export function useImport(owner: string, moves: ExercisesByName, journals: Journals) {

@@ -27,14 +27,13 @@ import { setRow, workoutRow } from '../../../fixtures/training-rows.ts';
 const UID = 'ala';
 const NOW = Date.parse('2026-06-01T12:00:00Z');
 let made = 0;
-const random = (bytes: Uint8Array<ArrayBuffer>) => bytes.fill((made += 1));
 const deps = {
   training,
   now: () => NOW,
-  newId: () => uuid7(NOW, random(new Uint8Array(10))),
+  newId: () => uuid7(NOW, new Uint8Array(10).fill((made += 1))),
   isSignedIn: () => true,
 };
-const log = createLogStore({ ...deps, random });
+const log = createLogStore(deps);
 
 /** Every setting of the profile. */
 const PREFERENCES: Required<Preferences> = {

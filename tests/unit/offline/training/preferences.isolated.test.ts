@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { trainingRow } from '../../../../src/contract/training-rows.ts';
+import { deviceSource } from '../../../../src/offline/training/device-source.ts';
 import { createLogStore } from '../../../../src/offline/training/log-store.ts';
 import {
   preferenceRows,
@@ -11,12 +12,7 @@ import {
 import { training } from '../../../../src/offline/training/training-db.ts';
 import { readUnsent } from '../../../../src/offline/training/unsent-rows.ts';
 
-const log = createLogStore({
-  training,
-  now: Date.now,
-  random: (bytes) => crypto.getRandomValues(bytes),
-  isSignedIn: () => true,
-});
+const log = createLogStore({ training, ...deviceSource, isSignedIn: () => true });
 
 it('a preference is set, changed and unset by itself, and each is sent', async () => {
   await log.put('anna', preferenceRows({ place: 'HOME', days: [2, 4, 6], spare: ['knee'] }));

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { deviceSource } from '../../../../src/offline/training/device-source.ts';
 import { createLogStore } from '../../../../src/offline/training/log-store.ts';
 import { training } from '../../../../src/offline/training/training-db.ts';
 import { waitingRows } from '../../../../src/offline/training/unsent-rows.ts';
@@ -9,7 +10,7 @@ const NOW = 1_790_000_000_000;
 const log = createLogStore({
   training,
   now: () => NOW,
-  random: (bytes) => crypto.getRandomValues(bytes),
+  newId: deviceSource.newId,
   isSignedIn: () => true,
 });
 

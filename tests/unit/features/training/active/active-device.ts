@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { uuid7 } from '../../../../../src/lib/uuid7.ts';
 import type { Plan } from '../../../../../src/contract/workout-plan.ts';
 import type { ActiveWorkoutController } from '../../../../../src/features/training/active/active-workout-controller.ts';
 import { trainingDb, wipeTraining } from '../../../../../src/offline/training/training-db.ts';
@@ -50,7 +51,8 @@ export function activeDevice(): ActiveDevice {
       const store = createActiveStore({
         now: () => device.now,
         // Random enough for ids that differ.
-        random: (bytes) => bytes.fill((count += 1) % 256).fill(count >> 8, 0, 1),
+        newId: () =>
+          uuid7(device.now, new Uint8Array(10).fill((count += 1) % 256).fill(count >> 8, 0, 1)),
         isSignedIn: (id) => device.signedIn.has(id),
       });
       const controller = createActiveWorkoutController(store, owner, () => device.now);

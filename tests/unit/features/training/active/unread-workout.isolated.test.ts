@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { uuid7 } from '../../../../../src/lib/uuid7.ts';
 import type { Plan } from '../../../../../src/contract/workout-plan.ts';
 import {
   breakableDatabases,
@@ -35,7 +36,7 @@ async function openPage() {
     await import('../../../../../src/features/training/active/active-workout-controller.ts');
   const activeStore = createActiveStore({
     now: () => 5,
-    random: (bytes) => bytes,
+    newId: () => uuid7(5, new Uint8Array(10)),
     isSignedIn: () => true,
   });
   const openWorkout = () => createActiveWorkoutController(activeStore, 'anna', () => 5);

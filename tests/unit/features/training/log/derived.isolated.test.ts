@@ -142,7 +142,7 @@ async function played(
 ): Promise<ReadonlyMap<string, LogRow>> {
   let now = Date.parse('2027-01-10T12:00:00Z');
   const source = { now: () => now, newId: () => `phone-${owner}`, isSignedIn: () => true };
-  const store = createLogStore({ ...source, training, random: (bytes) => bytes });
+  const store = createLogStore({ ...source, training });
   const won = new Map<string, LogRow>();
   let since: string | undefined;
   for (const [index, { drafts: of, minutes }] of steps.entries()) {
