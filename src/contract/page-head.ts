@@ -15,6 +15,15 @@ export interface PageHead {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** Longest description, in characters; search engines and link previews cut longer ones. */
+const LONGEST_DESCRIPTION = 160;
+
+/** As many whole words of a description as fit. */
+export const shortDescription = (text: string): string =>
+  text.length <= LONGEST_DESCRIPTION
+    ? text
+    : `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
+
 /** Markers around the head in index.html and the shell, which contain a generic one. */
 export const HEAD_PLACE = /<!--head-->[\s\S]*?<!--\/head-->/;
 export const NO_HEAD = '<!--head--><!--/head-->';
@@ -52,5 +61,6 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escaped(content)}">`;
 }
 
-const escaped = (text: string) =>
+/** A text as HTML, in an attribute too. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

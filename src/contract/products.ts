@@ -75,6 +75,14 @@ export const accessoryDescription = v.object({
 });
 export type AccessoryDescription = v.InferOutput<typeof accessoryDescription>;
 
+const description = v.pipe(v.string(), v.parseJson(), accessoryDescription);
+
+/** The description of an accessory, or `undefined` when it cannot be read. */
+export function describedBy({ description: text }: Product): AccessoryDescription | undefined {
+  const read = v.safeParse(description, text);
+  return read.success ? read.output : undefined;
+}
+
 export const planDescription = v.object({
   description: v.optional(v.string()),
   includedFeature: v.array(v.string()),

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { readText } from '../../server/content/read-text.ts';
 import { fillBrandFacts } from '../legal/brand-facts.ts';
 import { typeset } from '../legal/legal-typography.ts';
+import { escaped } from '../../src/contract/page-head.ts';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
 import { type Drawing, DRAWINGS } from './picture-modules.ts';
 
@@ -140,6 +141,3 @@ function pictures(drawings: Record<string, Drawing>): RendererObject {
     },
   };
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,17 +1,11 @@
-import * as v from 'valibot';
 import { PRODUCT_PAGE } from '../../../src/contract/api-paths.ts';
-import type { PageHead } from '../../../src/contract/page-head.ts';
+import { type PageHead, shortDescription } from '../../../src/contract/page-head.ts';
 import {
   type AccessoryDescription,
-  accessoryDescription,
+  describedBy,
   type Product,
 } from '../../../src/contract/products.ts';
 import { productData } from './product-data.ts';
-
-/** Longest description, in characters; search engines and link previews cut longer ones. */
-const LONGEST_DESCRIPTION = 160;
-
-const described = v.pipe(v.string(), v.parseJson(), accessoryDescription);
 
 interface Site {
   name: string;
@@ -25,8 +19,7 @@ export const pathOf = ({ id }: Product) => `${PRODUCT_PAGE}?id=${id}`;
 export function headOf(product: Product, site: Site): PageHead {
   const { name, image } = product;
   const path = pathOf(product);
-  const read = v.safeParse(described, product.description);
-  const details = read.success ? read.output : undefined;
+  const details = describedBy(product);
   const description = descriptionOf(product, details);
   return {
     path,
@@ -47,6 +40,5 @@ export function headOf(product: Product, site: Site): PageHead {
 /** The subtitle and as many whole words of the description as fit. */
 function descriptionOf({ subtitle }: Product, details: AccessoryDescription | undefined): string {
   const text = details ? `${subtitle}. ${details.description}`.replaceAll(/\s+/g, ' ') : subtitle;
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s\S*$/, '')}…`;
+  return shortDescription(text);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { accessoryDescription, type Product } from '../../contract/products.ts';
+import { describedBy, type Product } from '../../contract/products.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { productsQuery } from '../../queries/products.ts';
@@ -56,11 +55,8 @@ export function NeededProducts({ equipment, productHref }: NeededProductsProps) 
   );
 }
 
-const description = v.pipe(v.string(), v.parseJson(), accessoryDescription);
-
 /** The equipment that a product counts as; none for a plan, and for one whose description is not known. */
-function servedBy({ product_type, description: text }: Product): readonly string[] {
-  if (product_type !== 'one_purchase') return [];
-  const read = v.safeParse(description, text);
-  return read.success ? read.output.serves : [];
+function servedBy(product: Product): readonly string[] {
+  if (product.product_type !== 'one_purchase') return [];
+  return describedBy(product)?.serves ?? [];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { DISPATCH_DAYS } from '../../contract/delivery.ts';
-import type { Product } from '../../contract/products.ts';
+import { describedBy, type Product } from '../../contract/products.ts';
 import { formatPrice } from '../../lib/format-price.ts';
 import { bindShortWords } from '../../contract/typography.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
@@ -10,7 +10,6 @@ import { AddButton } from './AddButton.tsx';
 import { BuyingFacts } from './BuyingFacts.tsx';
 import { Description } from './Description.tsx';
 import { Gallery } from './Gallery.tsx';
-import { describedBy } from './product-description.ts';
 import { savingOf } from './shop-products.ts';
 import { Parameters } from './Parameters.tsx';
 import styles from './ProductDetails.module.css';

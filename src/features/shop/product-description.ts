@@ -1,18 +1,3 @@
-import * as v from 'valibot';
-import {
-  type AccessoryDescription,
-  accessoryDescription,
-  type Product,
-} from '../../contract/products.ts';
-
-const description = v.pipe(v.string(), v.parseJson(), accessoryDescription);
-
-/** The parsed description, or `undefined` when it cannot be read. */
-export function describedBy({ description: text }: Product): AccessoryDescription | undefined {
-  const read = v.safeParse(description, text);
-  return read.success ? read.output : undefined;
-}
-
 /** Characters of a description shown before it is unfolded. */
 export const DESCRIPTION_LIMIT = { phone: 150, desktop: 2000 } as const;
 

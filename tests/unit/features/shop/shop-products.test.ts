@@ -1,12 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { productIdFrom } from '../../../../src/contract/product-id.ts';
-import { listed, type Product } from '../../../../src/contract/products.ts';
-import {
-  beginningOf,
-  describedBy,
-  paragraphsOf,
-} from '../../../../src/features/shop/product-description.ts';
+import { describedBy, listed, type Product } from '../../../../src/contract/products.ts';
+import { beginningOf, paragraphsOf } from '../../../../src/features/shop/product-description.ts';
 import { savingOf, shopQuery } from '../../../../src/features/shop/shop-products.ts';
 import { productInListQuery, productsQuery } from '../../../../src/queries/products.ts';
 
