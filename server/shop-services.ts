@@ -109,7 +109,7 @@ export function createShopServices({ db, provider, writesLetters, clock, log }: 
     productOf: (tx, id) => products.find(tx, id),
     withdrawn: (tx, ids) => products.withdrawn(tx, ids),
     allWithdrawn: (tx) => products.allWithdrawn(tx),
-    hasRunningPlan: (tx, uid) => subscriptions.isRunning(tx, uid),
+    hasPlanThatPreventsSale: (tx, uid) => subscriptions.hasPlanThatPreventsSale(tx, uid),
     readPlans: (uid) => cardPlans.readBeforeSale(uid),
     withPlan: (id, work) =>
       plans.reading(id, (tx, reading) =>

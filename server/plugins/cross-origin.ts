@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ORDER_TOKEN } from '../../src/contract/orders.ts';
-import { REQUEST_ID } from '../../src/contract/errors.ts';
+import { REQUEST_ID_HEADER } from '../../src/contract/errors.ts';
 
 interface CrossOriginOptions {
   /** Origin of the page. */
@@ -21,7 +21,7 @@ const PREFLIGHT = {
 async function crossOrigin(app: FastifyInstance, { page }: CrossOriginOptions): Promise<void> {
   const ofAnswers = {
     'access-control-allow-origin': page,
-    'access-control-expose-headers': REQUEST_ID,
+    'access-control-expose-headers': REQUEST_ID_HEADER,
   };
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { REQUEST_ID } from '../../src/contract/errors.ts';
+import { REQUEST_ID_HEADER } from '../../src/contract/errors.ts';
 import { CONTENT_POLICY, INERT } from '../http/content-policy.ts';
 
 interface HeadersOptions {
@@ -64,7 +64,7 @@ async function headers(
     for (const [name, value] of isDocument ? ofDocuments : isAsset ? ofAssets : ofTheRest) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
-    if (!isDocument && !isAsset) reply.header(REQUEST_ID, request.id);
+    if (!isDocument && !isAsset) reply.header(REQUEST_ID_HEADER, request.id);
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readErrorBody, REQUEST_ID } from '../contract/errors.ts';
+import { readErrorBody, REQUEST_ID_HEADER } from '../contract/errors.ts';
 import { withDeadline } from '../lib/abort.ts';
 import { apiAddress } from './address.ts';
 import { READ_DEADLINE, WRITE_DEADLINE } from './call-deadlines.ts';
@@ -104,7 +104,7 @@ function failure(name: string, { status, headers }: Response, body: unknown): Ap
   const options = {
     serverText: said?.message,
     code: said?.code,
-    requestId: headers.get(REQUEST_ID) ?? undefined,
+    requestId: headers.get(REQUEST_ID_HEADER) ?? undefined,
   };
   return kind === 'unreachable'
     ? uselessAnswer(message, options)

@@ -34,4 +34,4 @@ export const readErrorBody = v.object({
 });
 
 /** The header with the request id in the server's log, of answers that are neither documents nor assets. */
-export const REQUEST_ID = 'x-request-id';
+export const REQUEST_ID_HEADER = 'x-request-id';

@@ -34,6 +34,6 @@ export function dateAndTime(iso: string): string {
 }
 
 /** 'dd/MM/yyyy': `05/01/2024`. Takes an ISO 8601 text. */
-export function shortDate(iso: string): string {
+export function slashedDate(iso: string): string {
   return short().format(Date.parse(iso));
 }

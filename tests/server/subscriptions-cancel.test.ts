@@ -221,7 +221,7 @@ describe('a plan that another one has replaced', () => {
     };
     for (const id of ids) await plans.take(id);
     expect(noted).toEqual([ids[0], ids[1]]);
-    expect(await service.isRunning(db, uid)).toBe(true);
+    expect(await service.hasPlanThatPreventsSale(db, uid)).toBe(true);
     await expect(cardPlans.endReplaced()).rejects.toThrow('could not be ended');
     expect(await ended()).toEqual([ids[1]]);
     isDown = false;

@@ -3,7 +3,7 @@ import { clientError } from '../../../src/contract/client-errors.ts';
 import type { ClientError } from '../../../src/contract/client-errors.ts';
 import { API } from '../../../src/contract/api-paths.ts';
 import type { ContractTypes } from '../../plugins/validation.ts';
-import { withoutPeople } from './without-people.ts';
+import { scrubbedReport } from './scrubbed-report.ts';
 
 const BODY_LIMIT_BYTES = 4 * 1024;
 
@@ -32,7 +32,7 @@ export async function clientErrorsRoutes(
         const count = (counts.get(body.kind) ?? 0) + 1;
         counts.set(body.kind, count);
         onReport(body.kind);
-        log.warn({ clientError: withoutPeople(body), count }, 'client error');
+        log.warn({ clientError: scrubbedReport(body), count }, 'client error');
       }
       return reply.code(204).send();
     },

@@ -25,7 +25,7 @@ interface PaymentsServiceDeps {
   pages: Pick<OpenCheckouts, 'clearWayFor'>;
   shop: Pick<
     Shop,
-    'readBasket' | 'shortages' | 'productOf' | 'readPlans' | 'hasRunningPlan' | 'withdrawn'
+    'readBasket' | 'shortages' | 'productOf' | 'readPlans' | 'hasPlanThatPreventsSale' | 'withdrawn'
   >;
   orderOfPayment: (
     owner: Owner,
@@ -112,7 +112,7 @@ export class PaymentsService {
     // Two tabs that ask at once get one page.
     await lockOwners(tx, [owner], this.#deps.clock());
     const uid = uidOfOwner(owner);
-    if (uid !== undefined && (await this.#deps.shop.hasRunningPlan(tx, uid))) {
+    if (uid !== undefined && (await this.#deps.shop.hasPlanThatPreventsSale(tx, uid))) {
       throw new ApiError(
         'conflict',
         'Masz już aktywny plan. Nowy wybierzesz, gdy anulujesz obecny.',

@@ -73,7 +73,7 @@ export interface Shop {
   /** Ids of all products that can no longer be bought. */
   allWithdrawn(db: Db): Promise<number[]>;
   /** Whether the user has a plan that renews automatically. */
-  hasRunningPlan(db: Db, uid: string): Promise<boolean>;
+  hasPlanThatPreventsSale(db: Db, uid: string): Promise<boolean>;
   /** Asks the provider about plans that are not known to have ended; 503 when it is out of reach. */
   readPlans(uid: string): Promise<void>;
   /**

@@ -33,7 +33,7 @@ export function givesAccess(row: SubscriptionRow, now: Date): boolean {
  * Whether no other plan is sold beside this one. A card plan is read at its provider before; a plan of
  * the mobile app cannot be, so that one about which its store is silent does not prevent a sale for ever.
  */
-export function isRunning(row: SubscriptionRow, now: Date): boolean {
+export function preventsSale(row: SubscriptionRow, now: Date): boolean {
   return goesOn(row) && (isOfCard(row) || isRetried(row, now) || givesAccess(row, now));
 }
 
@@ -61,7 +61,7 @@ export function managedOf(
   rows: readonly SubscriptionRow[],
   now: Date,
 ): SubscriptionRow | undefined {
-  const unpaid = rows.filter((row) => isRunning(row, now));
+  const unpaid = rows.filter((row) => preventsSale(row, now));
   return activeOf(rows, now) ?? cardFirst(unpaid) ?? rows[0];
 }
 

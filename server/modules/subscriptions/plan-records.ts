@@ -11,7 +11,7 @@ import { withReading } from './card-readings.ts';
 import type { CardReading, CardReadings, ReadCardPlan } from './card-readings.ts';
 import { SubscriptionsRepo } from './repo.ts';
 import type { SubscriptionRow } from './repo.ts';
-import { isRunning } from './plan-access.ts';
+import { preventsSale } from './plan-access.ts';
 
 interface PlanRecordsDeps {
   db: Db;
@@ -117,7 +117,7 @@ export class PlanRecords {
     paymentId: string | null,
   ): Promise<void> {
     const row = await new SubscriptionsRepo(tx).find(change);
-    if (row === undefined || !isUser(row.uid) || !isRunning(row, this.#deps.clock())) return;
+    if (row === undefined || !isUser(row.uid) || !preventsSale(row, this.#deps.clock())) return;
     // The page of a plan whose payment is not known yet may be any of the open ones.
     if (change.provider === 'card' && row.chosenTime === null) return;
     await this.#deps.replacePayments?.(tx, row.uid, paymentId ?? change.paymentId ?? null);

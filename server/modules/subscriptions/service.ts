@@ -9,7 +9,7 @@ import {
   accessUntil,
   awaitsRenewal,
   givesAccess,
-  isRunning,
+  preventsSale,
   managedOf,
   shownOf,
 } from './plan-access.ts';
@@ -63,16 +63,16 @@ export class SubscriptionsService {
   }
 
   /** Whether any plan renews automatically, so that a second one would be charged beside it. */
-  async isRunning(db: Db, uid: string): Promise<boolean> {
+  async hasPlanThatPreventsSale(db: Db, uid: string): Promise<boolean> {
     const now = this.#deps.clock();
-    return (await new SubscriptionsRepo(db).all(uid)).some((row) => isRunning(row, now));
+    return (await new SubscriptionsRepo(db).all(uid)).some((row) => preventsSale(row, now));
   }
 
   /** Throws 409 for a plan of the mobile app that goes on: only its store can end it. */
   async refuseMobilePlan(uid: string): Promise<void> {
     const now = this.#deps.clock();
     const isForeign = (row: SubscriptionRow) =>
-      row.revenuecatSubscriptionId !== null && isRunning(row, now);
+      row.revenuecatSubscriptionId !== null && preventsSale(row, now);
     if (!(await this.#repo.all(uid)).some(isForeign)) return;
     throw new ApiError(
       'conflict',
@@ -96,7 +96,7 @@ export class SubscriptionsService {
     const now = this.#deps.clock();
     const row = managedOf(await new SubscriptionsRepo(db).all(uid), now);
     if (row === undefined) throw none();
-    if (!givesAccess(row, now) && !isRunning(row, now)) throw over();
+    if (!givesAccess(row, now) && !preventsSale(row, now)) throw over();
     return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
   }
 
@@ -134,7 +134,7 @@ export class SubscriptionsService {
     const row = shownOf(rows, now);
     if (row === undefined) throw none();
     if (!givesAccess(row, now)) throw over();
-    if (rows.some((other) => other.id !== row.id && isRunning(other, now))) throw beside();
+    if (rows.some((other) => other.id !== row.id && preventsSale(other, now))) throw beside();
     return { subscriptionId: cardIdOf(row), orderedTime: now.toISOString() };
   }
 
@@ -176,7 +176,7 @@ export class SubscriptionsService {
       marked_for_cancellation: row.markedForCancellation,
       current_period_end: row.currentPeriodEnd.toISOString(),
       is_active: await this.isActive(row.uid),
-      awaits_payment: isRunning(row, now) && awaitsRenewal(row, now),
+      awaits_payment: preventsSale(row, now) && awaitsRenewal(row, now),
     };
   }
 }

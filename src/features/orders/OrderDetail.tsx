@@ -1,7 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import type { ShownOrder } from '../../api/orders.ts';
 import type { OrderLine } from '../../contract/orders.ts';
-import { shortDate } from '../../lib/dates.ts';
+import { slashedDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './OrderDetail.module.css';
 import { DeliveryAndPayment } from './DeliveryAndPayment.tsx';
@@ -24,7 +24,7 @@ export function OrderDetail({ order, level: Title, onRepeat }: OrderDetailProps)
       <header className="stack gap-1">
         <Title className={styles.title}>{`Zamówienie nr ${order.id}`}</Title>
         <p className={styles.date}>
-          <time dateTime={order.updatedTime}>{shortDate(order.updatedTime)}</time>
+          <time dateTime={order.updatedTime}>{slashedDate(order.updatedTime)}</time>
           {isGift && (
             <span className={styles.gift}>
               <Gift size={18} aria-hidden />

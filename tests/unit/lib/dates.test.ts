@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate, shortDate } from '../../../src/lib/dates.ts';
+import { longDate, slashedDate } from '../../../src/lib/dates.ts';
 
 test.each([
   ['2026-03-29T00:59:59.999Z', '29/03/2026', '29 marca 2026'],
@@ -9,7 +9,7 @@ test.each([
   ['2026-10-25T23:00:00.000Z', '26/10/2026', '26 października 2026'],
   ['2024-01-05', '05/01/2024', '05 stycznia 2024'],
 ])('%s is %s in Poland', (iso, short, long) => {
-  expect(shortDate(iso)).toBe(short);
+  expect(slashedDate(iso)).toBe(short);
   expect(longDate(iso)).toBe(long);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionRow } from '../../../../../server/modules/subscriptions/repo.ts';
 import {
-  isRunning,
+  preventsSale,
   shownOf,
   STORE_RETRY_MS,
 } from '../../../../../server/modules/subscriptions/plan-access.ts';
@@ -41,7 +41,7 @@ test.each<[string, SubscriptionRow, number, boolean]>([
   ['that has ended does not run', { ...UNPAID, providerEnded: true }, DAY, false],
   ['of the card runs until its end was said', CARD, 400 * DAY, true],
 ])('a plan %s', (_, row, sinceEnd, expected) => {
-  expect(isRunning(row, new Date(END.getTime() + sinceEnd))).toBe(expected);
+  expect(preventsSale(row, new Date(END.getTime() + sinceEnd))).toBe(expected);
 });
 
 test('a plan that was refused its renewal is not hidden behind one that ended later', () => {

@@ -21,7 +21,7 @@ const ROUTES: ReadonlySet<string> = new Set([...PAGES, '*']);
  * The report as the app itself would have made it: anybody can send one, and would have an address or a
  * number in the log in any field that is free.
  */
-export function withoutPeople(report: ClientError): ClientError {
+export function scrubbedReport(report: ClientError): ClientError {
   return {
     ...report,
     name: CLASSES.has(report.name) ? report.name : '[name]',
