@@ -5,6 +5,7 @@ import { readText } from '../../server/content/read-text.ts';
 import { fillBrandFacts } from '../legal/brand-facts.ts';
 import { typeset } from '../legal/legal-typography.ts';
 import { escaped } from '../../src/contract/page-head.ts';
+import { plainLetters } from '../../src/lib/plain-letters.ts';
 import { pictureSources } from '../../src/ui/picture-sources.ts';
 import { type Drawing, DRAWINGS } from './picture-modules.ts';
 
@@ -90,11 +91,7 @@ const anchoredHeadings: RendererObject = {
 
 /** `## 2. Czego dotyczy` -> `2-czego-dotyczy`. */
 function anchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return plainLetters(heading)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

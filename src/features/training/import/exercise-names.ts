@@ -1,3 +1,5 @@
+import { plainLetters } from '../../../lib/plain-letters.ts';
+
 /**
  * Names under which other apps, in English and Polish, know a move of the catalogue. Only the same movement with the same
  * equipment stands here: a bench press with a bar is none with dumbbells.
@@ -199,11 +201,7 @@ const FILLERS = new Set([
 
 /** The words of a name, whatever their order, case, accents and marks. */
 function wordsOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = plainLetters(name)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !FILLERS.has(word));
   return [...new Set(plain)].toSorted().join(' ');

@@ -9,15 +9,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { equipmentOf, NO_EQUIPMENT } from '../equipment.ts';
 import { MUSCLE_NAMES, musclesText } from '../muscle-names.ts';
-import {
-  equipmentOf,
-  filterFrom,
-  findMoves,
-  type MoveFilter,
-  musclesOf,
-  NO_EQUIPMENT,
-} from './find-moves.ts';
+import { filterFrom, findMoves, type MoveFilter, musclesOf } from './find-moves.ts';
 import styles from './MovesScreen.module.css';
 
 const EXERCISES = { one: 'ćwiczenie', few: 'ćwiczenia', many: 'ćwiczeń' };

@@ -1,4 +1,6 @@
 import { MUSCLES } from '../../../contract/muscles.ts';
+import { plainLetters } from '../../../lib/plain-letters.ts';
+import { equipmentOf, needs, NO_EQUIPMENT } from '../equipment.ts';
 import type { Muscle } from '../muscle-names.ts';
 
 /** Facts of an exercise by which it is found. */
@@ -9,19 +11,13 @@ export interface FoundBy {
   readonly equipment: readonly string[];
 }
 
-/** The value of the filter for exercises that need no equipment. */
-export const NO_EQUIPMENT = 'none';
-
 export interface MoveFilter {
   /** Words of the name, or their beginnings. */
   readonly text: string;
   readonly muscle: Muscle | undefined;
-  /** A piece of equipment, or `NO_EQUIPMENT`. A mat does not count: a carpet does for it. */
+  /** A piece of equipment, or `NO_EQUIPMENT`. */
   readonly equipment: string | undefined;
 }
-
-const MAT = 'Mata';
-const needs = ({ equipment }: FoundBy) => equipment.filter((thing) => thing !== MAT);
 
 /** The filter that an address names; values that no exercise has count as none. */
 export function filterFrom(params: URLSearchParams, moves: readonly FoundBy[]): MoveFilter {
@@ -64,16 +60,8 @@ export const musclesOf = (moves: readonly FoundBy[]): Muscle[] =>
     moves.some(({ main, helping }) => main.includes(each) || helping.includes(each)),
   );
 
-/** The equipment that exercises need, by name. */
-export const equipmentOf = (moves: readonly FoundBy[]): string[] =>
-  [...new Set(moves.flatMap(needs))].toSorted((one, other) => one.localeCompare(other, 'pl'));
-
 /** Words without case and Polish marks, so that `przyciaganie` finds `Przyciąganie`. */
 const wordsOf = (text: string): string[] =>
-  text
-    .toLocaleLowerCase('pl')
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  plainLetters(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { NO_EQUIPMENT } from '../equipment.ts';
 import styles from './FindWorkout.module.css';
 import {
   DURATIONS,
   type FilterName,
   isAsked,
   LEVELS,
-  NO_EQUIPMENT,
   type WorkoutFilter,
 } from './find-workouts.ts';
 

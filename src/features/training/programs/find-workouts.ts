@@ -1,26 +1,21 @@
 import { DEFAULT_DIFFICULTY, type Program, type Workout } from '../../../contract/documents.ts';
+import { needs } from '../equipment.ts';
 import { difficultyOf } from '../workout-facts.ts';
 
 /** Longest duration that may be asked for, in minutes. */
 export const DURATIONS = [15, 30, 45] as const;
 /** The difficulties of content, the easiest first. */
 export const LEVELS = ['Początkujący', DEFAULT_DIFFICULTY, 'Zaawansowany'] as const;
-/** The value of the filter for workouts that need no equipment. */
-export const NO_EQUIPMENT = 'none';
 /** Names of the parameters of the address. */
 export const FILTERS = ['minutes', 'equipment', 'level'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 export interface WorkoutFilter {
   readonly minutes: number | undefined;
-  /** The piece of equipment that there is, or `NO_EQUIPMENT`. A mat does not count: a carpet does for it. */
+  /** The piece of equipment that there is, or `NO_EQUIPMENT`. */
   readonly equipment: string | undefined;
   readonly level: string | undefined;
 }
-
-const MAT = 'Mata';
-const needs = ({ equipment }: Pick<Workout, 'equipment'>) =>
-  equipment.filter((thing) => thing !== MAT);
 
 /** The filter that an address names; values that are not offered count as none. */
 export function filterFrom(params: URLSearchParams): WorkoutFilter {
@@ -47,14 +42,5 @@ export const fits = (
 /** Whether a program may have such a workout, by its own facts; a fact that it lacks keeps it. */
 export const mayHave = (program: Program, { minutes, equipment, level }: WorkoutFilter): boolean =>
   (minutes === undefined || (program.shortest ?? 0) <= minutes) &&
-  (equipment === undefined ||
-    needs({ equipment: program.equipment ?? [] }).every((thing) => thing === equipment)) &&
+  (equipment === undefined || needs(program).every((thing) => thing === equipment)) &&
   (level === undefined || (program.difficulty ?? level) === level);
-
-/** Equipment that workouts take, by name. */
-export const equipmentOf = (
-  workouts: readonly { readonly equipment?: readonly string[] | undefined }[],
-) =>
-  [
-    ...new Set(workouts.flatMap(({ equipment = [] }) => needs({ equipment: [...equipment] }))),
-  ].toSorted((one, other) => one.localeCompare(other, 'pl'));

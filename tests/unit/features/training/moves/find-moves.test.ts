@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { equipmentOf } from '../../../../../src/features/training/equipment.ts';
 import {
-  equipmentOf,
   filterFrom,
   findMoves,
   type MoveFilter,

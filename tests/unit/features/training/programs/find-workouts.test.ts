@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Program, Workout } from '../../../../../src/contract/documents.ts';
+import { equipmentOf } from '../../../../../src/features/training/equipment.ts';
 import {
-  equipmentOf,
   filterFrom,
   fits,
   isAsked,
