@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { type SetRow, setRow } from '../../contract/workout-rows.ts';
+import type { SetRow } from '../../contract/workout-rows.ts';
+import { readableSet } from './read-log.ts';
 import { training } from './training-db.ts';
 import { own } from './row-stores.ts';
 
@@ -43,12 +43,7 @@ export function readLastSets(owner: string): Promise<LastSets> {
     const known = new Map<string, SetRow[]>();
     const workouts: DoneWorkout[] = [];
     for (const [at, rows] of found.entries()) {
-      const sets = rows
-        .flatMap((each) => {
-          const row = v.safeParse(setRow, each);
-          return row.success && !row.output.deleted ? [row.output] : [];
-        })
-        .toSorted((a, b) => a.position - b.position);
+      const sets = rows.flatMap(readableSet).toSorted((a, b) => a.position - b.position);
       const exercises = new Map<string, number>();
       workouts.unshift({ workoutId: workoutIds[at] ?? '', exercises });
       for (const { exercise, done_at } of sets) {

@@ -224,10 +224,10 @@ export function readOwnExercises(
   });
 }
 
-const readableWorkout = readable(workoutRow);
-const readableSet = readable(setRow);
+/** A stored row, where it has a known shape and is not deleted, as a list of at most one. */
+export const readableWorkout = readable(workoutRow);
+export const readableSet = readable(setRow);
 
-/** The row, where it has a known shape and is not deleted, as a list of at most one. */
 function readable<Row extends { deleted: boolean }>(schema: v.GenericSchema<unknown, Row>) {
   return (stored: unknown): Row[] => {
     const found = v.safeParse(schema, stored);

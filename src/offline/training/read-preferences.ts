@@ -8,7 +8,7 @@ import {
 import { msOfHlc } from '../../contract/hlc.ts';
 import { readLogState } from './merge-rows.ts';
 import { training, type TrainingStore } from './training-db.ts';
-import { allRows, type LogDraft } from './row-stores.ts';
+import { allRows, type LogDraft, type LogRow } from './row-stores.ts';
 
 const known = v.partial(v.object(PREFERENCES));
 
@@ -20,15 +20,23 @@ export function readPreferences(
   owner: string,
   store: TrainingStore = training,
 ): Promise<Preferences> {
-  return store.read(async (transaction) => {
-    const rows = await allRows(transaction, owner, 'preference');
-    const entries = rows.flatMap(({ id, deleted, value }): [string, unknown][] => {
-      const key = PREFERENCE_KEYS.find((each) => each === id);
-      return key !== undefined && !deleted && v.is(PREFERENCES[key], value) ? [[key, value]] : [];
-    });
-    return v.parse(known, Object.fromEntries(entries));
-  });
+  return readRows(owner, store).then(preferencesOf);
 }
+
+const readRows = (owner: string, store: TrainingStore): Promise<LogRow[]> =>
+  store.read((transaction) => allRows(transaction, owner, 'preference'));
+
+function preferencesOf(rows: readonly LogRow[]): Preferences {
+  const entries = rows.flatMap(({ id, deleted, value }): [string, unknown][] => {
+    const key = PREFERENCE_KEYS.find((each) => each === id);
+    return key !== undefined && !deleted && v.is(PREFERENCES[key], value) ? [[key, value]] : [];
+  });
+  return v.parse(known, Object.fromEntries(entries));
+}
+
+/** The instant of the last change of these preferences, in ms; 0 where they were never told. */
+const lastTold = (rows: readonly LogRow[], keys: readonly string[]): number =>
+  Math.max(0, ...rows.flatMap(({ id, hlc }) => (keys.includes(id) ? [msOfHlc(hlc)] : [])));
 
 /** Things that the user avoids in every workout. */
 interface AvoidedByUser {
@@ -43,12 +51,9 @@ export async function readAvoided(
   owner: string,
   store: TrainingStore = training,
 ): Promise<AvoidedByUser> {
-  const [{ spare = [], excluded = [] }, rows] = await Promise.all([
-    readPreferences(owner, store),
-    store.read((transaction) => allRows(transaction, owner, 'preference')),
-  ]);
-  const told = rows.filter(({ id }) => id === 'spare' || id === 'excluded');
-  return { spare, excluded, changedAt: Math.max(0, ...told.map(({ hlc }) => msOfHlc(hlc))) };
+  const rows = await readRows(owner, store);
+  const { spare = [], excluded = [] } = preferencesOf(rows);
+  return { spare, excluded, changedAt: lastTold(rows, ['spare', 'excluded']) };
 }
 
 export interface Answers {
@@ -64,14 +69,12 @@ export async function readAnswers(
   owner: string,
   store: TrainingStore = training,
 ): Promise<Answers> {
-  const [preferences, { isFilled }, told] = await Promise.all([
-    readPreferences(owner, store),
+  const [rows, { isFilled }] = await Promise.all([
+    readRows(owner, store),
     readLogState(store, owner),
-    store.read((transaction) => allRows(transaction, owner, 'preference')),
   ]);
-  const chosenBy: readonly string[] = ['place', 'equipment', 'experience'];
-  const instants = told.filter(({ id }) => chosenBy.includes(id)).map(({ hlc }) => msOfHlc(hlc));
-  return { preferences, toldAt: Math.max(0, ...instants), isLogKnown: isFilled };
+  const toldAt = lastTold(rows, ['place', 'equipment', 'experience']);
+  return { preferences: preferencesOf(rows), toldAt, isLogKnown: isFilled };
 }
 
 /** The rows to write so that these preferences are set; one of undefined is no longer set. The others stay. */
