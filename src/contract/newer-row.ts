@@ -1,3 +1,7 @@
+/** The key of a row in a map of one user's rows. */
+export const keyOf = ({ type, id }: { readonly type: string; readonly id: string }): string =>
+  `${type} ${id}`;
+
 interface ClockedRow {
   readonly hlc: string;
 }

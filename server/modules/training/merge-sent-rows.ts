@@ -1,8 +1,8 @@
 import { hlcAt, msOfHlc } from '../../../src/contract/hlc.ts';
-import { isNewer, isSameRow } from '../../../src/contract/newer-row.ts';
+import { isNewer, isSameRow, keyOf } from '../../../src/contract/newer-row.ts';
 import { MOST_AHEAD_MS } from '../../../src/contract/training-calls.ts';
 import type { TrainingApplied } from '../../../src/contract/training-calls.ts';
-import type { RowKey, StoredRow } from './repo.ts';
+import type { StoredRow } from './repo.ts';
 
 /** A valid row with its place in the request. */
 export interface SentRow {
@@ -18,8 +18,6 @@ interface Merged extends Pick<TrainingApplied, 'restamped'> {
   /** Number of rows that met another state with the same clock. */
   ties: number;
 }
-
-export const keyOf = ({ type, id }: RowKey): string => `${type} ${id}`;
 
 /** Sent rows against those that the log holds, of which there may be `room` more. */
 export function mergeSentRows(

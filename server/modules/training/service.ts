@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { PLAN_TYPES } from '../../../src/contract/read-week-plan.ts';
+import { keyOf } from '../../../src/contract/newer-row.ts';
 import { PAGE_ROWS } from '../../../src/contract/training-calls.ts';
 import type {
   RowRefusalCode,
@@ -13,7 +14,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { unstorablePath } from '../../http/storable-text.ts';
 import type { Owner } from '../../security/owner.ts';
 import { formatCursor, parseCursor } from './cursor.ts';
-import { keyOf, mergeSentRows } from './merge-sent-rows.ts';
+import { mergeSentRows } from './merge-sent-rows.ts';
 import type { SentRow } from './merge-sent-rows.ts';
 import { TrainingRepo } from './repo.ts';
 

@@ -1,13 +1,7 @@
+import { keyOf } from '../../contract/newer-row.ts';
 import { MOST_CHANGES } from '../../contract/training-calls.ts';
 import { confirmSent, readUnsent, type Sent } from './unsent-rows.ts';
-import {
-  beginAnew,
-  keyOf,
-  mergePage,
-  noteCursor,
-  readLogState,
-  sweepFromStart,
-} from './merge-rows.ts';
+import { beginAnew, mergePage, noteCursor, readLogState, sweepFromStart } from './merge-rows.ts';
 import { deviceSource } from './device-source.ts';
 import { training, type TrainingStore } from './training-db.ts';
 import type { LogRow } from './row-stores.ts';

@@ -1,8 +1,9 @@
-import { isNewer } from '../../contract/newer-row.ts';
+import { isNewer, keyOf } from '../../contract/newer-row.ts';
 import type { TrainingRow } from '../../contract/training-rows.ts';
 import type { TrainingStore } from './training-db.ts';
 import { openLogClock } from './log-clock.ts';
 import {
+  allKeys,
   allRows,
   deleteRow,
   getRow,
@@ -76,20 +77,13 @@ export function noteCursor(
 
 /** Marks all rows, but of a journal only those that are copied here. */
 async function markAll(transaction: Writing, owner: string): Promise<void> {
-  const [workouts, sets, others, copied] = await Promise.all([
-    transaction.objectStore('workouts').getAllKeys(own(owner)),
-    transaction.objectStore('sets').getAllKeys(own(owner)),
-    transaction.objectStore('rows').getAllKeys(own(owner)),
+  const [rows, copied] = await Promise.all([
+    allKeys(transaction, owner),
     transaction.objectStore('journal').getAllKeys(own(owner)),
   ]);
   const copies = new Set(copied.map(([, type, id]) => keyOf({ type, id })));
-  markManyUnsent(transaction, owner, [
-    ...workouts.map(([, id]) => ({ type: 'workout', id })),
-    ...sets.map(([, id]) => ({ type: 'set', id })),
-    ...others
-      .map(([, type, id]) => ({ type, id }))
-      .filter((row) => TYPES.includes(row.type) || copies.has(keyOf(row))),
-  ]);
+  const marked = rows.filter((row) => TYPES.includes(row.type) || copies.has(keyOf(row)));
+  markManyUnsent(transaction, owner, marked);
 }
 
 interface Source {
@@ -172,8 +166,6 @@ export function mergePage(
     writeOf(owner, source),
   );
 }
-
-export const keyOf = ({ type, id }: Pick<LogRow, 'type' | 'id'>) => `${type} ${id}`;
 
 /** Whether rows of a type leave the device without being asked about. */
 const LEAVES_UNASKED: Readonly<Record<TrainingRow['type'], boolean>> = {

@@ -55,6 +55,23 @@ export async function otherRows(transaction: Reading | Writing, owner: string): 
   return stored.map((row) => rowOf(row.type, row));
 }
 
+/** The keys of the rows of `owner` of every type. */
+export async function allKeys(
+  transaction: Reading | Writing,
+  owner: string,
+): Promise<Pick<LogRow, 'type' | 'id'>[]> {
+  const [workouts, sets, others] = await Promise.all([
+    transaction.objectStore('workouts').getAllKeys(own(owner)),
+    transaction.objectStore('sets').getAllKeys(own(owner)),
+    transaction.objectStore('rows').getAllKeys(own(owner)),
+  ]);
+  return [
+    ...workouts.map(([, id]) => ({ type: 'workout', id })),
+    ...sets.map(([, id]) => ({ type: 'set', id })),
+    ...others.map(([, type, id]) => ({ type, id })),
+  ];
+}
+
 export async function putRow(transaction: Writing, owner: string, row: LogRow): Promise<void> {
   const { type, ...fields } = row;
   if (type === 'workout') await transaction.objectStore('workouts').put({ ...fields, owner });
