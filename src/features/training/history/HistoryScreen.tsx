@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Day, monthAndYear, weekdayName } from '../../../lib/days.ts';
+import { plural } from '../../../lib/polish.ts';
 import { programsQuery } from '../../../queries/training.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -123,11 +124,10 @@ function SyncLines({ log: { isFilled, waiting } }: { log: LogOfMonth }) {
   );
 }
 
+const WAIT = { one: 'czeka', few: 'czekają', many: 'czeka' };
+
 /** `2 treningi czekają na wysłanie` */
-function waitingText(count: number): string {
-  const isFew = new Intl.PluralRules('pl').select(count) === 'few';
-  return `${trainingsText(count)} ${isFew ? 'czekają' : 'czeka'} na wysłanie`;
-}
+const waitingText = (count: number) => `${trainingsText(count)} ${plural(count, WAIT)} na wysłanie`;
 
 interface LogProps extends Pick<
   HistoryScreenProps,
