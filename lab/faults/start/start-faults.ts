@@ -10,7 +10,7 @@ import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { readOptions, seedsInARow, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
-import { LANES } from '../lanes.ts';
+import { inLanes, LANES, stubbornly } from '../lanes.ts';
 import { People } from './people.ts';
 import { StartDevice, type Rig } from './start-device.ts';
 import { planOf } from './load-plan.ts';
@@ -29,7 +29,7 @@ const started = performance.now();
 const results: Result[] = options.resume ? readResults(RESULTS) : [];
 const seed = results[0]?.seed ?? firstSeed;
 const browsers: Browser[] = [];
-let next = results.reduce((highest, { seed: done }) => Math.max(highest, done + 1), seed);
+const next = results.reduce((highest, { seed: done }) => Math.max(highest, done + 1), seed);
 
 async function carryOut(rig: Rig, at: number): Promise<Result[]> {
   const plan = planOf(at);
@@ -47,20 +47,9 @@ async function carryOut(rig: Rig, at: number): Promise<Result[]> {
   return judged;
 }
 
-/**
- * An exception comes from the machine, not from the product: the device is started again, in a new
- * browser if that one has crashed.
- */
-async function stubbornly(rig: Rig, at: number): Promise<Result[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if (!rig.browser.isConnected()) rig.browser = await launchBrowser();
-      return await carryOut(rig, at);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      console.log(`seed ${at} begins anew after ${String(error).split('\n')[0]}`);
-    }
-  }
+/** Until there are enough loads, of which a seed has several. */
+function* seeds(): Generator<number> {
+  for (let at = next; results.length < loads; at += 1) yield at;
 }
 
 async function launchBrowser(): Promise<Browser> {
@@ -69,18 +58,17 @@ async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-async function lane(rig: Rig): Promise<void> {
-  while (results.length < loads) {
-    const at = next;
-    next += 1;
-    const judged = await stubbornly(rig, at);
-    results.push(...judged);
-    for (const { pending: _, ...result } of judged) appendResult(RESULTS, result);
-    for (const result of judged) {
-      if (result.outcome !== 'stands') console.log(inWords(result), result.pending ?? '');
-    }
-    console.log(`${results.length} of ${loads} loads`);
+async function work(rig: Rig, at: number): Promise<void> {
+  const judged = await stubbornly(`seed ${at}`, ATTEMPTS, async () => {
+    if (!rig.browser.isConnected()) rig.browser = await launchBrowser();
+    return carryOut(rig, at);
+  });
+  results.push(...judged);
+  for (const { pending: _, ...result } of judged) appendResult(RESULTS, result);
+  for (const result of judged) {
+    if (result.outcome !== 'stands') console.log(inWords(result), result.pending ?? '');
   }
+  console.log(`${results.length} of ${loads} loads`);
 }
 
 mkdirSync('reports', { recursive: true });
@@ -89,12 +77,11 @@ const app = await launchApp();
 try {
   const first = await launchBrowser();
   const people = await People.signIn(app, first);
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, at) => {
-      const browser = at === 0 ? first : await launchBrowser();
-      await lane({ app, browser, people });
-    }),
-  );
+  const rigs = Array.from({ length: lanes }, async (_, at): Promise<Rig> => {
+    const browser = at === 0 ? first : await launchBrowser();
+    return { app, browser, people };
+  });
+  await inLanes(await Promise.all(rigs), seeds(), work);
 } finally {
   await Promise.all(browsers.map((browser) => browser.close()));
   await app.stop();

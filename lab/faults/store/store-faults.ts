@@ -8,7 +8,7 @@ import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { chromiumOptions } from '../../../tests/fixtures/chromium.ts';
 import { readOptions, seedsInARow, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
-import { LANES } from '../lanes.ts';
+import { inLanes, LANES } from '../lanes.ts';
 import { type Judged, Shopper } from './shopper.ts';
 import { planOf } from './store-plan.ts';
 
@@ -19,19 +19,14 @@ const { seed, count } = seedsInARow({ ...options, count: options.starts }, 100);
 const lanes = options.lanes ?? LANES;
 const started = performance.now();
 const results: (Judged & { seed: number })[] = [];
-let next = seed;
 
-async function lane(shopper: Shopper): Promise<void> {
-  while (next < seed + count) {
-    const at = next;
-    next += 1;
-    const judged = await shopper
-      .start(planOf(at))
-      .catch((error: unknown) => ({ met: [], wrong: [String(error).split('\n')[0] ?? ''] }));
-    results.push({ ...judged, seed: at });
-    console.log(`${results.length} of ${count}: seed ${at}, ${judged.met.length} faults met`);
-    for (const wrong of judged.wrong) console.log(`  ${wrong}`);
-  }
+async function work(shopper: Shopper, at: number): Promise<void> {
+  const judged = await shopper
+    .start(planOf(at))
+    .catch((error: unknown) => ({ met: [], wrong: [String(error).split('\n')[0] ?? ''] }));
+  results.push({ ...judged, seed: at });
+  console.log(`${results.length} of ${count}: seed ${at}, ${judged.met.length} faults met`);
+  for (const wrong of judged.wrong) console.log(`  ${wrong}`);
 }
 
 const app = await launchApp();
@@ -39,7 +34,8 @@ const browser = await chromium.launch(chromiumOptions);
 try {
   const shoppers = [];
   for (let at = 0; at < lanes; at += 1) shoppers.push(await Shopper.signIn(app, browser));
-  await Promise.all(shoppers.map(lane));
+  const seeds = Array.from({ length: count }, (_, at) => seed + at);
+  await inLanes(shoppers, seeds, work);
 } finally {
   await browser.close();
   await app.stop();

@@ -1,6 +1,7 @@
 import { createSubscriber } from '../../../tests/fixtures/app/account.ts';
 import type { AppAddress } from '../../../tests/fixtures/app/address.ts';
 import { type FaultProxy, startFaultProxy } from '../../../tests/fixtures/proxy/proxy.ts';
+import { stubbornly } from '../lanes.ts';
 import { WorkoutDevice } from './workout-device.ts';
 import { endRun } from './ending.ts';
 import { planOf } from './run-plan.ts';
@@ -41,16 +42,8 @@ export class Lane {
    * Carries out the run of a seed. An exception that is no `Violation` comes from the machine: the run is
    * started again, and rejects when that happens again and again.
    */
-  async run(seed: number): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- attempts
-        return await this.#attempt(seed);
-      } catch (error) {
-        if (attempt === ATTEMPTS) throw error;
-        console.log(`seed ${seed} begins anew after ${String(error).split('\n')[0]}`);
-      }
-    }
+  run(seed: number): Promise<Result> {
+    return stubbornly(`seed ${seed}`, ATTEMPTS, () => this.#attempt(seed));
   }
 
   async close(): Promise<void> {

@@ -8,7 +8,7 @@ import { launchApp } from '../../../tests/fixtures/app/launch.ts';
 import { Lane } from './lane.ts';
 import { readOptions, seedsInARow, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
-import { LANES } from '../lanes.ts';
+import { inLanes, LANES } from '../lanes.ts';
 import { inWords, report, type Result } from './workout-report.ts';
 import { appendResult, readResults } from '../results.ts';
 
@@ -30,15 +30,12 @@ const seed = results.reduce(
 const done = new Set(results.map((each) => each.seed));
 const waiting = Array.from({ length: runs }, (_, at) => seed + at).filter((at) => !done.has(at));
 
-async function inTurn(lane: Lane): Promise<void> {
-  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
-    // oxlint-disable-next-line no-await-in-loop -- one phone
-    const result = await lane.run(at);
-    results.push(result);
-    if (!isRepeat) appendResult(RESULTS, result);
-    if (result.violation !== undefined) console.log(inWords(result));
-    console.log(`${results.length} of ${runs} runs (seed ${at}: ${result.seconds} s)`);
-  }
+async function work(lane: Lane, at: number): Promise<void> {
+  const result = await lane.run(at);
+  results.push(result);
+  if (!isRepeat) appendResult(RESULTS, result);
+  if (result.violation !== undefined) console.log(inWords(result));
+  console.log(`${results.length} of ${runs} runs (seed ${at}: ${result.seconds} s)`);
 }
 
 mkdirSync('reports', { recursive: true });
@@ -51,7 +48,7 @@ try {
     open.push(await Lane.open(app, isRepeat));
   }
   try {
-    await Promise.all(open.map(inTurn));
+    await inLanes(open, waiting, work);
   } finally {
     await Promise.all(open.map((lane) => lane.close()));
   }

@@ -36,7 +36,7 @@ const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword
 const signedIn = v.object({ idToken: v.string() });
 const page = v.object({ changes: v.array(v.looseObject({ type: v.string() })), more: v.boolean() });
 
-export interface LogRig {
+interface LogRig {
   app: AppAddress;
   browser: Browser;
 }

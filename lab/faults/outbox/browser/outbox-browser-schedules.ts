@@ -7,7 +7,8 @@ import { chromium } from '@playwright/test';
 import { launchApp } from '../../../../tests/fixtures/app/launch.ts';
 import { shellOptions } from '../../../../tests/fixtures/chromium.ts';
 import { Tally } from '../../../../tests/fixtures/outbox/tally.ts';
-import { type Rig, runSchedule } from './run-schedule.ts';
+import { inLanes, stubbornly } from '../../lanes.ts';
+import { runSchedule } from './run-schedule.ts';
 
 /** Concurrent schedules for two cores: a schedule is idle most of the time. */
 const LANES = 3;
@@ -25,40 +26,21 @@ export async function runBrowserSchedules({ schedules, seed = 1 }: BrowserOption
   const app = await launchApp();
   try {
     const seeds = Array.from({ length: schedules }, (_, at) => seed + at);
-    const lane = async () => {
-      const browser = await chromium.launch(shellOptions);
-      await inTurn({ app, browser }, seeds, tally, schedules === 1);
-      await browser.close();
-    };
-    await Promise.all(Array.from({ length: Math.min(LANES, schedules) }, lane));
+    const browsers = await Promise.all(
+      seeds.slice(0, LANES).map(() => chromium.launch(shellOptions)),
+    );
+    await inLanes(browsers, seeds, async (browser, at) => {
+      const found = await stubbornly(`browser ${at}`, ATTEMPTS, () =>
+        runSchedule({ app, browser }, at, schedules === 1),
+      );
+      tally.take(found);
+      for (const { kind, detail } of found.failures)
+        console.log(`browser ${at}: ${kind}: ${detail}`);
+    });
+    await Promise.all(browsers.map((browser) => browser.close()));
   } finally {
     await app.stop();
   }
   tally.seconds = (performance.now() - started) / 1000;
   return tally;
-}
-
-/** Takes the next seed until none is left. */
-async function inTurn(rig: Rig, seeds: number[], tally: Tally, trace: boolean): Promise<void> {
-  for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-    const found = await runStubbornly(rig, seed, trace);
-    tally.take(found);
-    for (const { kind, detail } of found.failures)
-      console.log(`browser ${seed}: ${kind}: ${detail}`);
-  }
-}
-
-/**
- * A schedule that throws failed because of the machine (a dead browser, a port in use): it is started
- * again.
- */
-async function runStubbornly(rig: Rig, seed: number, trace: boolean): Promise<Tally> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runSchedule(rig, seed, trace);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      console.log(`browser ${seed}: begins anew after ${String(error).split('\n')[0]}`);
-    }
-  }
 }

@@ -25,7 +25,7 @@ const LATE_MS = 180_000;
 const LOST_PAGE = /Not attached to an active page/;
 const CHANGES = /^\/api\/(guest\/)?basket/;
 
-export interface Rig {
+interface Rig {
   app: AppAddress;
   browser: Browser;
 }
