@@ -159,7 +159,7 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<boolean>;
   /** This call and those after it reject with 404 for a subscription that the provider does not know. */
   readSubscription(subscriptionId: string): Promise<PlanState>;
-  /** Ends a subscription with its paid period; repeating it changes nothing. */
+  /** Ends a subscription with its paid period, at once where that is over; repeating it changes nothing. */
   cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState>;
   /** Takes that back while the paid period lasts; repeating it changes nothing. */
   resumeSubscription(subscriptionId: string): Promise<PlanState>;

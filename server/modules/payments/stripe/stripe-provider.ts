@@ -21,7 +21,7 @@ import type { PaidSession } from './event-shape.ts';
 import { chargedIn, customerOf, idOf, newsOf, taxIdOf } from './stripe-events.ts';
 import { paidByOf } from './paid-by.ts';
 import { deliveryOf } from './shipping.ts';
-import { planStateOf } from './stripe-subscription.ts';
+import { hasUnpaidPeriod, planStateOf } from './stripe-subscription.ts';
 
 export interface StripeProviderDeps {
   secretKey: string;
@@ -100,9 +100,16 @@ export class StripeProvider implements PaymentProvider {
     return this.#planStateOf(this.#stripe.subscriptions.retrieve(subscriptionId));
   }
 
+  /**
+   * The flag alone would let Stripe charge for a period that has begun and is not paid, with the draft of an invoice
+   * that waits for an hour. For a subscription that has ended it charges nothing more (`cancel` in its SDK).
+   */
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
     const change = { cancel_at_period_end: true };
-    return this.#planStateOf(this.#stripe.subscriptions.update(subscriptionId, change));
+    const updating = this.#stripe.subscriptions.update(subscriptionId, change);
+    const subscription = await this.#withInvoice(updating);
+    if (hasUnpaidPeriod(subscription)) return this.endSubscription(subscriptionId);
+    return planStateOf(subscription);
   }
 
   /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
@@ -200,16 +207,20 @@ export class StripeProvider implements PaymentProvider {
    * Whether an active subscription's period was paid is said by its invoice alone, which is read by the id in
    * the same answer: both are about one period. A key that may not read invoices leaves the status to decide.
    */
-  async #planStateOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
+  async #withInvoice(call: Promise<Stripe.Subscription>): Promise<Stripe.Subscription> {
     const subscription = await answerOf(call);
     const { status, latest_invoice: invoice } = subscription;
-    if (status !== 'active' || typeof invoice !== 'string') return planStateOf(subscription);
+    if (status !== 'active' || typeof invoice !== 'string') return subscription;
     const read = await answerOf(this.#stripe.invoices.retrieve(invoice)).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
       if (error.fault !== undefined) this.#log?.error(error.fault.detail, error.fault.message);
       return null;
     });
-    return planStateOf({ ...subscription, latest_invoice: read });
+    return { ...subscription, latest_invoice: read };
+  }
+
+  async #planStateOf(call: Promise<Stripe.Subscription>): Promise<PlanState> {
+    return planStateOf(await this.#withInvoice(call));
   }
 
   /**

@@ -88,6 +88,15 @@ function paymentOf(
   };
 }
 
+/** Whether the current period has begun, as its invoice says, and was not paid. */
+export function hasUnpaidPeriod(subscription: Stripe.Subscription): boolean {
+  const { status, ended_at: endedAt } = subscription;
+  const invoice = periodInvoice(subscription);
+  return (
+    status === 'active' && endedAt === null && invoice !== undefined && invoice.status !== 'paid'
+  );
+}
+
 /** Undefined where Stripe does not show one about a period. */
 function periodInvoice({ latest_invoice: invoice }: Stripe.Subscription) {
   if (typeof invoice !== 'object' || invoice === null) return undefined;
