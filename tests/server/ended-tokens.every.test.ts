@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { pushSubscriptions } from '../../server/db/schema.ts';
 import { judged } from '../../server/modules/users/ended-tokens.ts';
+import { ownerOfUser } from '../../server/security/owner.ts';
+import { secretId } from '../../server/security/secret-id.ts';
+import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
 import { TEST_PROJECT } from './support/test-project.ts';
@@ -95,6 +100,34 @@ async function register(idToken: string, email: string): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
+/** Gives the calendar an address, and a phone its reminders; resolves with the secret of the address. */
+async function attach(idToken: string, uid: string): Promise<string> {
+  const token = secretId();
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: API.calendar,
+    headers: { ...bearer(idToken), 'idempotency-key': randomUUID() },
+    payload: { token },
+  });
+  expect(answer.statusCode).toBe(200);
+  await server.database.db.insert(pushSubscriptions).values({
+    owner: ownerOfUser({ uid }),
+    id: randomUUID(),
+    endpoint: 'https://push.example/phone',
+    p256dh: '',
+    auth: '',
+    subscribedTime: new Date(),
+  });
+  return token;
+}
+
+async function attached(uid: string, secret: string) {
+  const { db } = server.database;
+  const calendar = await server.app.inject(`${API.calendar}/${secret}.ics`);
+  const isOfUser = eq(pushSubscriptions.owner, ownerOfUser({ uid }));
+  return { calendar: calendar.statusCode, phones: await db.$count(pushSubscriptions, isOfUser) };
+}
+
 describe('an account whose address was never verified, taken over by Google', () => {
   it('ends the tokens of its first owner in every process, and keeps those of the new one', async () => {
     const first = await registered();
@@ -115,6 +148,20 @@ describe('an account whose address was never verified, taken over by Google', ()
     expect(await statusOf(server, late)).toBe(401);
     expect(await statusOf(second, owner.idToken)).toBe(200);
     expect(await statusOf(second, await refreshed(owner.refreshToken))).toBe(200);
+  });
+
+  it('revokes the calendar and the reminders of its first owner, and none that the new one attaches', async () => {
+    const first = await registered();
+    const secret = await attach(first.idToken, first.localId);
+    expect(await attached(first.localId, secret)).toEqual({ calendar: 200, phones: 1 });
+
+    const owner = await byGoogle(first.email);
+    expect(await statusOf(server, owner.idToken)).toBe(200);
+    expect(await attached(first.localId, secret)).toEqual({ calendar: 404, phones: 0 });
+
+    const own = await attach(owner.idToken, first.localId);
+    expect(await statusOf(second, await refreshed(owner.refreshToken))).toBe(200);
+    expect(await attached(first.localId, own)).toEqual({ calendar: 200, phones: 1 });
   });
 
   it('also where the new owner has made the profile', async () => {

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { accountDeletions, users } from '../../db/schema.ts';
+import { OwnedIds } from '../../db/owned-ids.ts';
+import { accountDeletions, calendarAddresses, pushSubscriptions, users } from '../../db/schema.ts';
+import { ownerOfUser } from '../../security/owner.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type KnownIdentity = Pick<UserRow, 'verifiedEmail' | 'verifiedEmailTime' | 'tokensFrom'>;
@@ -55,19 +57,45 @@ export class UsersRepo {
     return row;
   }
 
-  /** Changes nothing where another process has learned from a later token meanwhile. */
+  /**
+   * Changes nothing where another process has learned from a later token meanwhile. A take-over, which comes with
+   * `tokensFrom`, also revokes what the first owner has attached and would go on showing the days of the new one.
+   */
   async learnIdentity(
     uid: string,
     changes: Partial<Pick<UserRow, 'email'>> & Partial<KnownIdentity> & { verifiedEmailTime: Date },
   ): Promise<void> {
-    const { verifiedEmailTime } = users;
-    const isLater = or(
-      isNull(verifiedEmailTime),
-      lte(verifiedEmailTime, changes.verifiedEmailTime),
-    );
-    await this.#db
-      .update(users)
-      .set(changes)
-      .where(and(eq(users.uid, uid), isLater));
+    if (!changes.tokensFrom) await learn(this.#db, uid, changes);
+    else {
+      await this.#db.transaction(async (tx) => {
+        if (await learn(tx, uid, changes)) await revokeAttached(tx, uid);
+      });
+    }
   }
+}
+
+async function learn(
+  db: Db,
+  uid: string,
+  changes: Partial<UserRow> & { verifiedEmailTime: Date },
+): Promise<boolean> {
+  const { verifiedEmailTime } = users;
+  const isLater = or(isNull(verifiedEmailTime), lte(verifiedEmailTime, changes.verifiedEmailTime));
+  const rows = await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.uid, uid), isLater))
+    .returning({ uid: users.uid });
+  return rows.length > 0;
+}
+
+async function revokeAttached(tx: Db, uid: string): Promise<void> {
+  const owner = ownerOfUser({ uid });
+  const { tokenHash } = calendarAddresses;
+  const addresses = await tx
+    .delete(calendarAddresses)
+    .where(eq(calendarAddresses.owner, owner))
+    .returning({ tokenHash });
+  await new OwnedIds(tx, 'calendar').forget(addresses.map((each) => each.tokenHash));
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.owner, owner));
 }
