@@ -1,6 +1,7 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
 import type { Db } from '../db/open-database.ts';
-import { subscriptions, users } from '../db/schema.ts';
+import { accountDeletions, subscriptions, users } from '../db/schema.ts';
+import { forgetRecipients } from '../modules/account-deletion/delete-data.ts';
 import { SubscriptionsRepo } from '../modules/subscriptions/repo.ts';
 import { secretId } from '../security/secret-id.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';
@@ -27,25 +28,51 @@ export async function seedAccounts(admin: EmulatorAdmin): Promise<void> {
   }
 }
 
-/** Profiles and plans of the demo accounts; plans that near their end are extended. */
+/**
+ * Profiles and plans of the demo accounts; plans that near their end are extended. A demo account that was deleted comes
+ * back, unless its deletion is still under way.
+ */
 export async function seedProfiles(db: Db, now: Date): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    await db
-      .insert(users)
-      .values({
-        uid: account.uid,
-        email: account.email,
-        fullName: account.fullName,
-        phoneNumber: '0',
-        city: '',
-        street: '',
-        zipCode: '',
-        createdTime: now,
-        lastActivity: now,
-      })
-      .onConflictDoNothing({ target: users.uid });
+    if (await isBeingDeleted(db, account.uid)) continue;
+    await db.transaction((tx) => seedProfile(tx, account, now));
     if (account.plan !== undefined) await seedPlan(db, account.uid, account.plan, now);
   }
+}
+
+async function isBeingDeleted(db: Db, uid: string): Promise<boolean> {
+  const isOfUser = eq(accountDeletions.uid, uid);
+  return (await db.$count(accountDeletions, and(isOfUser, isNull(accountDeletions.doneTime)))) > 0;
+}
+
+async function seedProfile(
+  tx: Db,
+  { uid, email, fullName }: DemoAccount,
+  now: Date,
+): Promise<void> {
+  const made = await tx
+    .insert(users)
+    .values({
+      uid,
+      email,
+      fullName,
+      phoneNumber: '0',
+      city: '',
+      street: '',
+      zipCode: '',
+      createdTime: now,
+      lastActivity: now,
+    })
+    .onConflictDoNothing({ target: users.uid })
+    .returning({ uid: users.uid });
+  if (made.length === 0) return;
+  // The order would let nothing be paid for, and delete the account once more.
+  const { doneTime, keptOwner } = accountDeletions;
+  const carriedOut = await tx
+    .delete(accountDeletions)
+    .where(and(eq(accountDeletions.uid, uid), isNotNull(doneTime)))
+    .returning({ keptOwner });
+  for (const order of carriedOut) if (order.keptOwner) await forgetRecipients(tx, order.keptOwner);
 }
 
 /** A plan of the mobile app is managed by its store; its id is the right to nothing. */

@@ -1,8 +1,10 @@
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { subscriptions } from '../../server/db/schema.ts';
+import { accountDeletions, NO_OWNER, subscriptions, users } from '../../server/db/schema.ts';
 import { seedCardPlans } from '../../server/demo/seed-card-plans.ts';
 import { seedProfiles } from '../../server/demo/seed-accounts.ts';
+import { AccountDeletionsRepo } from '../../server/modules/account-deletion/repo.ts';
+import { UsersRepo } from '../../server/modules/users/repo.ts';
 import { ShopApp } from './support/small-shop.ts';
 import { inThisFile } from './support/in-this-file.ts';
 
@@ -44,4 +46,34 @@ it('two processes that start at once make one plan', async () => {
   const now = new Date();
   await Promise.all([seedProfiles(db, now), seedProfiles(db, now)]);
   await start(now);
+});
+
+/** As the deletion of a demo account leaves it; one without `doneTime` is under way. */
+async function deleted(uid: string, doneTime: Date | null) {
+  const { db } = shop.server.database;
+  await db.delete(subscriptions).where(eq(subscriptions.uid, uid));
+  await db.delete(users).where(eq(users.uid, uid));
+  const orderedTime = new Date(Date.now() - DAY_MS);
+  const order = { uid, orderedTime, doneTime, keptOwner: NO_OWNER };
+  await db
+    .insert(accountDeletions)
+    .values(order)
+    .onConflictDoUpdate({ target: accountDeletions.uid, set: order });
+  await seedProfiles(db, new Date());
+  const ordered = await new AccountDeletionsRepo(db).pending(new Date());
+  return {
+    profile: (await new UsersRepo(db).find(uid)) !== undefined,
+    isDeleted: await new UsersRepo(db).isDeleted(uid),
+    isSwept: ordered.some((each) => each.uid === uid),
+  };
+}
+
+it('an account that was deleted comes back, and is not deleted once more', async () => {
+  const here = { profile: true, isDeleted: false, isSwept: false };
+  expect(await deleted('demo-subskrypcja', new Date())).toEqual(here);
+});
+
+it('an account whose deletion is under way does not come back', async () => {
+  const going = { profile: false, isDeleted: true, isSwept: true };
+  expect(await deleted('demo-mobilna', null)).toEqual(going);
 });
