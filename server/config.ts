@@ -234,11 +234,8 @@ function decideMode(projectId: string, wanted: Mode | undefined): Mode {
   return mode;
 }
 
-/**
- * The settings of this process; an optional `.env` beside package.json supplies variables that are not
- * set.
- */
-export function loadConfig(): Config {
+/** An optional `.env` beside package.json supplies variables that are not set. */
+export function loadEnvFile(): void {
   try {
     process.loadEnvFile(resolve(projectRoot, '.env'));
   } catch (error) {
@@ -246,5 +243,10 @@ export function loadConfig(): Config {
       throw new StartError(`.env: cannot be read: ${reasonOf(error)}`);
     }
   }
+}
+
+/** The settings of this process, with those of `.env`. */
+export function loadConfig(): Config {
+  loadEnvFile();
   return readConfig(process.env);
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config.ts';
+import { loadConfig, loadEnvFile } from '../config.ts';
 import { importPrograms } from '../modules/documents/import-programs.ts';
 import type {
   DocumentStore,
@@ -58,7 +58,8 @@ async function withDocuments<T>(
 ): Promise<T> {
   const hosted = project ?? hostedProject();
   if (hosted === undefined) return withDatabase((db) => use(new DocumentsRepo(db)));
-  // Google's client takes seconds to load.
+  // Google's client asks the environment for its service account, and takes seconds to load.
+  loadEnvFile();
   const { withHostedDocuments } = await import('../modules/documents/hosted.ts');
   return withHostedDocuments(hosted, use);
 }

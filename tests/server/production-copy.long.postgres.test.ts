@@ -1,5 +1,5 @@
 /** What the Dockerfile puts into the image, carried out in a bare folder: nothing else of the repository is there. */
-import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import * as v from 'valibot';
@@ -17,10 +17,7 @@ const START_MS = 60_000;
 /** A container of the smallest size that is offered, 512 MiB, has room for it and for what lies outside of the heap. */
 const HEAP_BYTES = 320 * 1024 * 1024;
 const lockFile = v.object({
-  packages: v.record(
-    v.string(),
-    v.object({ dev: v.optional(v.boolean()), devOptional: v.optional(v.boolean()) }),
-  ),
+  packages: v.record(v.string(), v.object({ dev: v.optional(v.boolean()) })),
 });
 const BROKEN_PRERENDERER =
   "export const siteName = 'Silna';\nexport const prerenderPage = async () => { throw new Error('no page today'); };\n";
@@ -71,8 +68,8 @@ async function carryOut(line: string): Promise<void> {
 /** As `npm ci --omit=dev` leaves them. */
 async function copyPackages(): Promise<void> {
   const { packages } = v.parse(lockFile, JSON.parse(await readFile('package-lock.json', 'utf8')));
-  for (const [folder, { dev, devOptional }] of Object.entries(packages)) {
-    const ships = /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(folder) && !dev && !devOptional;
+  for (const [folder, { dev }] of Object.entries(packages)) {
+    const ships = /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(folder) && !dev;
     const isThere = ships && (await stat(folder).catch(() => undefined))?.isDirectory();
     if (isThere) await cp(folder, join(copy, folder), { recursive: true, verbatimSymlinks: true });
   }
@@ -87,6 +84,11 @@ async function started(variables: Record<string, string>): Promise<{ origin: str
     if (answer?.ok !== true) throw new Error(`not ready: ${run.errors()}${run.output()}`);
   }, START_MS);
   return { origin, run };
+}
+
+async function catalogueFiles(): Promise<string[]> {
+  const catalogue = join(copy, 'dist/server/catalogue');
+  return (await readdir(catalogue)).map((name) => join(catalogue, name));
 }
 
 const statusOf = async (address: string, headers = {}) =>
@@ -172,11 +174,23 @@ it(
     };
     expect(await run('db:backup', file)).toContain(`Saved to ${file}`);
     expect(await run('db:distribute')).not.toBe('');
-    const catalogue = join(copy, 'dist/server/catalogue');
-    const files = (await readdir(catalogue)).map((name) => join(catalogue, name));
-    expect(await run('content:import', '--dry-run', ...files)).not.toBe('');
+    expect(await run('content:import', '--dry-run', ...(await catalogueFiles()))).not.toBe('');
     const products = join(copy, 'dist/server/products.yaml');
     expect(await run('products:import', products)).toContain('Imported');
+  },
+  patience(120_000),
+);
+
+it(
+  'an import into a project that is named has its service account from .env',
+  async () => {
+    const settings = join(copy, '.env');
+    await writeFile(settings, 'GOOGLE_APPLICATION_CREDENTIALS=/nowhere/account.json\n');
+    const args = await argumentsOf('content:import');
+    args.push('--project', 'silna-live', ...(await catalogueFiles()));
+    const { exit, errors } = processes.run({}, { args, cwd: copy });
+    expect([await exit, errors()]).toEqual([1, expect.stringContaining('/nowhere/account.json')]);
+    await rm(settings);
   },
   patience(120_000),
 );
