@@ -1,5 +1,11 @@
 # syntax=docker/dockerfile:1
 # Built and run by deploy/README.md.
+# The image before, whose assets the pages that are still open may ask for. Another one than ours has none.
+ARG EARLIER=node:22-bookworm-slim
+
+FROM ${EARLIER} AS earlier
+WORKDIR /app/dist
+
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -14,6 +20,7 @@ ARG VITE_TAG_MANAGER_ID
 ARG VITE_MEDIA_ORIGINS
 ARG VITE_API_ORIGIN
 ARG VITE_PAYMENT_METHODS
+COPY --from=earlier /app/dist dist
 RUN npm run build
 
 FROM node:22-bookworm-slim AS packages

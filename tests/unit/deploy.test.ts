@@ -96,9 +96,26 @@ it('an image is built with each setting of the page', () => {
   const stage = readFileSync('Dockerfile', 'utf8').split('RUN npm run build')[0] ?? '';
   const taken = [...stage.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
-  const given = Object.keys(services.app1.build.args);
+  const { EARLIER: _earlier, ...settings } = services.app1.build.args;
+  const given = Object.keys(settings);
   const all = Object.keys(pageSettings.entries).toSorted();
   expect({ taken: taken.toSorted(), given: given.toSorted() }).toEqual({ taken: all, given: all });
+});
+
+it('an image keeps the assets of the one before, where one is named', () => {
+  const lines = readFileSync('Dockerfile', 'utf8').split('\n');
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
+  // Without a value Compose hands on that of the shell, or none.
+  expect(services.app1.build.args).toMatchObject({ EARLIER: null });
+  const at = lines.indexOf('FROM ${EARLIER} AS earlier');
+  // The folder is in an image without it too, and so there is something to copy.
+  expect(lines[at + 1]).toBe('WORKDIR /app/dist');
+  // The build reads them at its start.
+  const carried = lines.indexOf('COPY --from=earlier /app/dist dist');
+  expect(carried).toBeGreaterThan(lines.indexOf('COPY . .'));
+  expect(lines.indexOf('RUN npm run build')).toBeGreaterThan(carried);
+  // While one container has the new files and the other the old ones, a page asks the one that it came from.
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toMatch(/^\s*lb_policy ip_hash$/m);
 });
 
 it('the service of Cloud Run starts in production with its settings and secrets', () => {
