@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { inject } from 'vitest';
+import { identityCall } from '../../fixtures/identity-call.ts';
 import './provided.ts';
 
 export interface TestUser {
@@ -33,14 +34,4 @@ export function bearer(idToken: string): { authorization: string } {
   return { authorization: `Bearer ${idToken}` };
 }
 
-async function identity(call: string, body: object): Promise<unknown> {
-  const path = `/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
-  const response = await fetch(new URL(path, inject('emulatorOrigin')), {
-    method: 'POST',
-    // A connection that is kept may be closed by the other side while a database takes this process's one thread.
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify({ ...body, returnSecureToken: true }),
-  });
-  if (!response.ok) throw new Error(`identity emulator: ${await response.text()}`);
-  return response.json();
-}
+const identity = (call: string, body: object) => identityCall(inject('emulatorOrigin'), call, body);
