@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { addDays, dayAndMonth, dayOf, weekdayName, weekdayOf } from '../../src/lib/days.ts';
 import type { TestAccount } from '../fixtures/app/account.ts';
-import { hlcOf } from '../fixtures/training-rows.ts';
-import { address, device, network, newcomer, open } from './document.tsx';
+import { hlcOf, workoutRow } from '../fixtures/training-rows.ts';
+import { address, device, network, newcomer, open, subscriber } from './document.tsx';
 import { keepRows, now } from './logged-rows.ts';
 
 const today = dayOf(new Date(now));
@@ -107,6 +107,23 @@ it('a week off takes no training more', async () => {
   expect(ways()).toEqual([]);
   await user.click(back);
   await waitFor(() => expect(ways()).toHaveLength(6));
+});
+
+it('after six weeks without training the program is laid out from its first workout, as the card offers it', async () => {
+  account = await subscriber();
+  await device(account);
+  const ended_at = now - 43 * 86_400_000;
+  await planToday();
+  await keepRows(account, [workoutRow(hlcOf(ended_at), { started_at: ended_at - 1, ended_at })]);
+  // The device learns of the plan.
+  await open('/workout?idx=dom-start-1');
+  await screen.findByRole('button', { name: 'Trenuj krok po kroku' });
+  await open('/week');
+  await screen.findAllByRole('button', { name: /^Zmień:/ });
+  const next = await within(row()).findByRole('link');
+  expect(next).toHaveAttribute('href', '/workout?idx=dom-start-1');
+  await open('/dashboard');
+  await screen.findByRole('button', { name: /^Wolę trening.2$/ });
 });
 
 it('the week goes into a calendar as a file, without a network', async () => {

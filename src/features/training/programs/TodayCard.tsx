@@ -1,39 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Location } from '../../../contract/documents.ts';
-import { NO_PLAN, type WeekPlan } from '../../../contract/planned-days.ts';
 import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
-import { readRefusals } from '../../../offline/training/read-log.ts';
-import { type Answers, readAnswers } from '../../../offline/training/read-preferences.ts';
-import { readPlanOf } from '../../../offline/training/week-plan-rows.ts';
-import { programsQuery, workoutsQuery } from '../../../queries/training.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { useNow } from '../../../ui/useNow.ts';
 import { saveFailed } from '../history/save-failed.ts';
-import { trainedDays } from '../history/trained-days.ts';
-import { useKnownWorkouts } from '../known-documents.ts';
-import { type LogOfWeek, readWeek } from '../log/read-week.ts';
-import { useLogReading } from '../log/useLogReading.ts';
 import { weekSentence } from '../log/week-texts.ts';
-import { MOST } from '../log/weeks.ts';
-import { awaitsBand, programToGoOn, withBands } from '../preferences/choose-program.ts';
+import { awaitsBand, withBands } from '../preferences/choose-program.ts';
 import { FirstQuestions } from '../preferences/FirstQuestions.tsx';
-import { daysToCome, daysUntilPlanned } from '../preferences/training-days.ts';
+import { daysToCome } from '../preferences/training-days.ts';
 import { setPreferences } from '../preferences/usePreferences.ts';
 import { bandOf } from '../program-band.ts';
 import { refuseProposal } from '../progression/refuse-proposal.ts';
-import { isCollection, programsIn } from '../program-facts.ts';
-import {
-  daysOfPause,
-  daysToRest,
-  isSameDay,
-  nextWorkout,
-  offersBeginning,
-} from './next-workout.ts';
+import { daysUntilDue } from './due.ts';
 import { Next, Over } from './NextWorkoutPart.tsx';
 import styles from './TodayCard.module.css';
 import { TodayWait } from './TodayWait.tsx';
+import { useCourse } from './useCourse.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 export interface TodayCardProps {
@@ -52,40 +33,6 @@ export interface TodayCardProps {
   startState: unknown;
 }
 
-interface Today extends LogOfWeek, Answers {
-  /** Ids of refused proposals. */
-  readonly refused: ReadonlySet<string>;
-  readonly plan: WeekPlan;
-}
-
-/** Of a log that cannot be read, as before the first workout. */
-const UNREAD: Today = {
-  workouts: [],
-  trainings: 0,
-  isOff: false,
-  last: undefined,
-  lastOfCourse: undefined,
-  preferences: {},
-  toldAt: 0,
-  isLogKnown: false,
-  refused: new Set(),
-  plan: NO_PLAN,
-};
-
-const readToday = async (
-  owner: string,
-  today: Day,
-  collections: readonly string[],
-): Promise<Today> => {
-  const [week, answers, refused, plan] = await Promise.all([
-    readWeek(owner, today, collections),
-    readAnswers(owner),
-    readRefusals(owner),
-    readPlanOf(owner),
-  ]);
-  return { ...week, ...answers, refused, plan };
-};
-
 /**
  * The week so far, and the next workout: of the program of the last one or, before the first, of the one that the user's
  * answers choose, or else of the category's first.
@@ -99,70 +46,42 @@ export function TodayCard({
   opensToday,
   ...ways
 }: TodayCardProps) {
-  const { data: programs = [], isLoading } = useQuery(programsQuery());
-  const collections = programs
-    .filter(isCollection)
-    .map(({ id }) => id)
-    .join(' ');
-  const log = useLogReading(
-    owner,
-    useCallback(() => readToday(owner, today, collections.split(' ')), [owner, today, collections]),
-  );
-  const known = useKnownWorkouts((log.data ?? UNREAD).workouts.map(({ row }) => row.workout_id));
-  const now = useNow();
-  const { workouts, trainings, isOff, last, lastOfCourse, refused, plan, ...answers } =
-    log.data ?? UNREAD;
-  const { preferences } = answers;
-  const program =
-    programToGoOn(lastOfCourse, answers, programs) ?? programsIn(location, programs)[0];
-  const own = lastOfCourse?.program_id === program?.id ? lastOfCourse : undefined;
-  const ofProgram = useQuery({
-    ...workoutsQuery(program?.id ?? ''),
-    enabled: program !== undefined && hasPlan === true && log.status !== 'reading',
-  });
-  if (log.status === 'reading' || (hasPlan && (isLoading || ofProgram.isLoading)))
+  const course = useCourse(owner, { today, hasPlan, location });
+  const { status, log, programs, program, own, next, anew, pause } = course;
+  if (status === 'reading' || (hasPlan && course.isLoading))
     return (
       <TodayWait hasPlan={hasPlan}>
         <WeekStrip today={today} sentence="" />
       </TodayWait>
     );
-  const following = hasPlan ? nextWorkout(own, ofProgram.data ?? []) : undefined;
-  const pause = daysOfPause(last, now);
-  const isAnew =
-    last !== undefined &&
-    following !== undefined &&
-    offersBeginning(following, pause) &&
-    !refused.has(last.id);
-  const next = isAnew ? nextWorkout(undefined, ofProgram.data ?? []) : following;
-  const hasTrained = last !== undefined && isSameDay(last.ended_at, now);
-  const restOfWeek = isOff || trainings >= MOST ? WEEK - weekdayOf(today) : 0;
-  const restDays = program?.restDays ?? 0;
-  // Days that the user has chosen stand: the rest between them is advice.
-  const restOfProgram = plan.weekdays ? 0 : restDays;
-  const rest = Math.max(daysToRest(own, restOfProgram, now), daysToRest(last, 0, now), restOfWeek);
-  // The first workout waits for no day.
-  const days = last && !isAnew ? daysUntilPlanned(today, rest, plan) : rest;
+  const { trainings, isOff, last, plan, preferences } = log;
+  const hasTrained = pause === 0;
+  const days = daysUntilDue({
+    today,
+    last,
+    own,
+    trainings,
+    isOff,
+    restDays: program?.restDays ?? 0,
+    plan,
+    begins: last === undefined || anew !== undefined,
+  });
   if (opensToday && next && !next.isOver && days === 0 && !hasTrained)
     return <Navigate to={ways.workoutHref(next.workout.id)} replace />;
   const daysLeft = WEEK - weekdayOf(today) - (hasTrained ? 1 : 0);
-  const isFirst = last === undefined && workouts.length === 0;
+  const isFirst = last === undefined && log.workouts.length === 0;
   // Who has tried a short workout has begun no program.
   const isAsked =
-    lastOfCourse === undefined &&
-    answers.isLogKnown &&
+    log.lastOfCourse === undefined &&
+    log.isLogKnown &&
     preferences['first-questions'] === undefined &&
     hasPlan;
   const isWaiting = awaitsBand(preferences, programs);
-  const shown = workouts.map((dated, index) => ({
-    ...dated,
-    workout: known[index],
-    program: programs.find(({ id }) => id === dated.row.program_id),
-  }));
   return (
     <section className={styles.card} aria-label="Ten tydzień i następny trening">
       <WeekStrip
         today={today}
-        trained={isFirst ? undefined : trainedDays(shown)}
+        trained={isFirst ? undefined : course.trained}
         planned={
           next && program && !next.isOver
             ? {
@@ -172,7 +91,7 @@ export function TodayCard({
               }
             : undefined
         }
-        sentence={log.data ? weekSentence({ trainings, isOff, isFirst, daysLeft }) : ''}
+        sentence={status === 'read' ? weekSentence({ trainings, isOff, isFirst, daysLeft }) : ''}
       />
       {hasPlan === false && <Plans plansHref={plansHref} />}
       {isAsked && <FirstQuestions owner={owner} programs={programs} />}
@@ -191,13 +110,10 @@ export function TodayCard({
             hasTrained={hasTrained}
             days={days}
             anew={
-              isAnew
-                ? {
-                    weeks: Math.floor(pause / WEEK),
-                    place: following.place,
-                    onRefuse: () => void refuseProposal(owner, last.id, program.id),
-                  }
-                : undefined
+              anew && {
+                ...anew,
+                onRefuse: () => void refuseProposal(owner, anew.last, program.id),
+              }
             }
             onBand={
               isWaiting

@@ -6,15 +6,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LogFill } from '../history/LogFill.tsx';
 import { WeekOff } from '../history/WeekOff.tsx';
+import { inOrder } from '../in-order.ts';
 import { weekSentence } from '../log/week-texts.ts';
 import { mondayOf } from '../log/weeks.ts';
 import { bandOf } from '../program-band.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
+import { useCourse } from '../programs/useCourse.ts';
 import { gapText } from './after-gap.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 import { DaysAndHour } from './DaysAndHour.tsx';
 import { ProposedDays } from './ProposedDays.tsx';
-import { useWeek } from './useWeek.ts';
 import styles from './WeekScreen.module.css';
 import { WeekDayRow } from './WeekDayRow.tsx';
 import { dayTitle } from './week-day-texts.ts';
@@ -32,7 +33,7 @@ interface WeekScreenProps {
 
 /** This week and the next one by their days, which are moved and skipped here. */
 export function WeekScreen({ owner, today, hasPlan, workoutHref, tabs }: WeekScreenProps) {
-  const week = useWeek(owner, today, hasPlan);
+  const week = useCourse(owner, { today, hasPlan });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -62,15 +63,16 @@ export function WeekScreen({ owner, today, hasPlan, workoutHref, tabs }: WeekScr
 }
 
 interface WeeksProps extends Pick<WeekScreenProps, 'owner' | 'today' | 'workoutHref'> {
-  week: ReturnType<typeof useWeek>;
+  week: ReturnType<typeof useCourse>;
 }
 
 function Weeks({ owner, today, week, workoutHref }: WeeksProps) {
-  const { plan, trained, ahead, program, trainings, isOff, gap } = week;
+  const { trained, program, workouts, next, pause } = week;
+  const { plan, trainings, isOff, isLogKnown } = week.log;
   // A choice made before the log is there would be newer than the user's days on other devices.
-  if (plan.weekdays === undefined)
-    return week.isLogKnown ? <ProposedDays owner={owner} /> : <LogFill />;
+  if (plan.weekdays === undefined) return isLogKnown ? <ProposedDays owner={owner} /> : <LogFill />;
   const monday = mondayOf(today);
+  const ahead = next && !next.isOver ? inOrder(workouts).slice(next.place - 1) : [];
   const parts = { plan, today, trained, ahead };
   const both = [monday, addDays(monday, WEEK)].map((first) => ({
     first,
@@ -79,7 +81,7 @@ function Weeks({ owner, today, week, workoutHref }: WeeksProps) {
   const toPrint = both.flatMap(({ days }) =>
     days.flatMap(({ day, workout }) => (workout ? [{ above: dayTitle(day), workout }] : [])),
   );
-  const comeback = gap === undefined ? undefined : gapText(gap);
+  const comeback = pause === undefined ? undefined : gapText(pause);
   return (
     <>
       {comeback && <p>{comeback}</p>}
@@ -96,7 +98,7 @@ function Weeks({ owner, today, week, workoutHref }: WeeksProps) {
                   {weekSentence({
                     trainings,
                     isOff,
-                    isFirst: gap === undefined,
+                    isFirst: pause === undefined,
                     daysLeft: days.filter(({ day, state }) => day >= today && state !== 'done')
                       .length,
                   })}

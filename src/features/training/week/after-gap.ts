@@ -1,12 +1,13 @@
-/** Days without training after which the first one is lighter (progression.md), and after which a program may begin anew. */
+import { LONG_PAUSE } from '../programs/next-workout.ts';
+
+/** Days without training after which the first one is lighter (progression.md). */
 const LIGHTER = 21;
-const ANEW = 42;
 
 /** How the user goes on after `days` without training; undefined where there was no gap. */
 export function afterGap(days: number): 'goes-on' | 'lighter' | 'anew' | undefined {
   if (days < 7) return undefined;
   if (days < LIGHTER) return 'goes-on';
-  return days < ANEW ? 'lighter' : 'anew';
+  return days > LONG_PAUSE ? 'anew' : 'lighter';
 }
 
 const TEXTS = {

@@ -15,15 +15,18 @@ afterEach(cleanup);
 
 /** The week of a user of whose log no chosen days have been read. */
 function open(isLogKnown: boolean) {
-  const week = {
+  const data = {
     workouts: [],
     trainings: 0,
     isOff: false,
     last: undefined,
     lastOfCourse: undefined,
+    preferences: {},
+    toldAt: 0,
+    isLogKnown,
+    refused: new Set(),
+    plan: { ...NO_PLAN, hour: undefined },
   };
-  const answers = { preferences: {}, toldAt: 0, isLogKnown };
-  const data = { week, answers, plan: { ...NO_PLAN, hour: undefined } };
   vi.mocked(useLogReading).mockReturnValue({ status: 'read', data, retry: () => undefined });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(programsQuery().queryKey, []);

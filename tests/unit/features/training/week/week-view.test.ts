@@ -83,7 +83,7 @@ it('a week is advised about too many trainings and too little rest', () => {
 
 it('after a gap nothing is made up, then it begins lighter, then anew', () => {
   expect([0, 6].map(gapText)).toEqual([undefined, undefined]);
-  expect([7, 20, 21, 41, 42, 400].map((days) => gapText(days)?.split(' ')[0])).toEqual([
+  expect([7, 20, 21, 42, 43, 400].map((days) => gapText(days)?.split(' ')[0])).toEqual([
     'Niczego',
     'Niczego',
     'Wracasz',
