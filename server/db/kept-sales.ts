@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { dayInZone } from '../../src/contract/zone-changes.ts';
+import { warsawDay } from '../../src/contract/warsaw-days.ts';
 import type { Db } from './open-database.ts';
 import { OwnedIds } from './owned-ids.ts';
 import {
@@ -13,8 +13,6 @@ import {
   withdrawals,
 } from './schema.ts';
 
-/** The company's financial year is the calendar year of this zone. */
-const ZONE = 'Europe/Warsaw';
 /**
  * Years after that of a sale. Income tax of a year falls due in the next one; its books are kept until it is barred by
  * time, five years after the end of that one (Ordynacja podatkowa, art. 86 § 1 and art. 70 § 1). Value added tax falls due
@@ -22,9 +20,12 @@ const ZONE = 'Europe/Warsaw';
  */
 const KEPT_YEARS = 6;
 
-/** The instant from which the books no longer need what was sold, given back or declared at `time`. */
+/**
+ * The instant from which the books no longer need what was sold, given back or declared at `time`: the company's
+ * financial year is the calendar year in Poland.
+ */
 export function keptUntil(time: Date): Date {
-  const year = Number(dayInZone(ZONE, time.getTime()).slice(0, 4));
+  const year = Number(warsawDay(time).slice(0, 4));
   // The new year begins there an hour before.
   return new Date(Date.UTC(year + KEPT_YEARS + 1, 0, 1));
 }

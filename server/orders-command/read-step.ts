@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { CARRIER_IDS, TRACKING_NUMBER } from '../../src/contract/carriers.ts';
 import { instant } from '../../src/contract/instants.ts';
-import { endOfWarsawDay, isDay, warsawDay } from '../../src/contract/warsaw-days.ts';
+import { day } from '../../src/contract/day.ts';
+import { endOfWarsawDay, warsawDay } from '../../src/contract/warsaw-days.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
 
 /** The steps as they are typed, and the states to which they lead. */
@@ -28,11 +29,7 @@ const tracking = v.pipe(
 /** A moment with its zone, or a day in Poland, which stands for its end. */
 const time = v.union(
   [
-    v.pipe(
-      v.string(),
-      v.check(isDay),
-      v.transform((day) => endOfWarsawDay(day)),
-    ),
+    v.pipe(day, v.transform(endOfWarsawDay)),
     v.pipe(
       instant,
       v.transform((text) => new Date(text)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { weekdayOf } from '../lib/days.ts';
 
 /** Whether the text is an existing day of this century, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
@@ -12,5 +13,5 @@ export const day = v.pipe(v.string(), v.check(isDay));
 /** A week, named by its Monday. */
 export const week = v.pipe(
   day,
-  v.check((text) => new Date(text).getUTCDay() === 1),
+  v.check((text) => weekdayOf(text) === 0),
 );

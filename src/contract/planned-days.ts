@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../lib/days.ts';
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../lib/days.ts';
 import type { Preferences } from './preferences.ts';
 
 /** Days by which a training may be moved, at most: rows further away say nothing about a span. */
@@ -21,8 +21,6 @@ export interface PlannedDay {
 }
 
 export const NO_PLAN: WeekPlan = { weekdays: undefined, changes: new Map(), off: new Set() };
-
-const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 export const isChosen = (day: Day, { weekdays = [] }: Pick<WeekPlan, 'weekdays'>): boolean =>
   weekdays.some((weekday) => weekday === weekdayOf(day) + 1);

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../lib/days.ts';
+import { addDays, type Day, daysBetween, mondayOf } from '../lib/days.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
 import { isChosen, plannedDays, type WeekPlan } from './planned-days.ts';
 import type { Preferences } from './preferences.ts';
@@ -27,7 +27,7 @@ export async function weekCalendar({
   url,
   now,
 }: WeekCalendar): Promise<string> {
-  const monday = addDays(today, -weekdayOf(today));
+  const monday = mondayOf(today);
   const until = addDays(monday, CALENDAR_WEEKS * 7 - 1);
   const { hour } = plan;
   return calendarFile({

@@ -1,5 +1,5 @@
-import { daysAfter, endOfWarsawDay, warsawDay } from './warsaw-days.ts';
-import type { WarsawDay } from './warsaw-days.ts';
+import { addDays, type Day, weekdayOf } from '../lib/days.ts';
+import { endOfWarsawDay, warsawDay } from './warsaw-days.ts';
 
 /** Days in which a contract may be left without a reason (Directive 2011/83/EU, Article 9). */
 const TERM_DAYS = 14;
@@ -10,13 +10,12 @@ const TERM_DAYS = 14;
  * next working day (Regulation 1182/71, Article 3(4)).
  */
 export function withdrawalEnd(from: Date): Date {
-  let day = daysAfter(warsawDay(from), TERM_DAYS);
-  while (isFree(day)) day = daysAfter(day, 1);
+  let day = addDays(warsawDay(from), TERM_DAYS);
+  while (isFree(day)) day = addDays(day, 1);
   return endOfWarsawDay(day);
 }
 
-const SATURDAY = 6;
-const SUNDAY = 0;
+const SATURDAY = 5;
 /** Public holidays of Poland with a day of their own, `MM-DD`. Christmas Eve is one since 2025. */
 const HOLIDAYS = [
   '01-01',
@@ -33,15 +32,14 @@ const HOLIDAYS = [
 /** Days after Easter Sunday: Monday, and Corpus Christi. Pentecost is a Sunday. */
 const AFTER_EASTER = [1, 60];
 
-function isFree(day: WarsawDay): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  if (weekday === SATURDAY || weekday === SUNDAY || HOLIDAYS.includes(day.slice(5))) return true;
+function isFree(day: Day): boolean {
+  if (weekdayOf(day) >= SATURDAY || HOLIDAYS.includes(day.slice(5))) return true;
   const easter = easterOf(Number(day.slice(0, 4)));
-  return AFTER_EASTER.some((count) => daysAfter(easter, count) === day);
+  return AFTER_EASTER.some((count) => addDays(easter, count) === day);
 }
 
 /** Easter Sunday of the Gregorian calendar, by Meeus, Jones and Butcher. */
-function easterOf(year: number): WarsawDay {
+function easterOf(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -55,5 +53,5 @@ function easterOf(year: number): WarsawDay {
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const days = h + l - 7 * m + 114;
   const month = Math.floor(days / 31);
-  return daysAfter(`${year}-${String(month).padStart(2, '0')}-01`, days % 31);
+  return addDays(`${year}-${String(month).padStart(2, '0')}-01`, days % 31);
 }

@@ -14,17 +14,13 @@ export interface ZoneChange {
   readonly after: number;
 }
 
+/** Of the zone that was asked for last, nearly always that of Poland: to make a format takes most of the time. */
+let kept: { readonly zone: string; readonly format: Intl.DateTimeFormat } | undefined;
+
 /** Minutes east of UTC of a zone at an instant, by the rules of the platform. Throws `RangeError` for an unknown zone. */
 export function zoneClock(zone: string): (instant: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
+  if (kept?.zone !== zone) kept = { zone, format: formatIn(zone) };
+  const { format } = kept;
   return (instant) => {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
     const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
@@ -38,6 +34,17 @@ export function zoneClock(zone: string): (instant: number) => number {
     return Math.round((local - Math.floor(instant / MINUTE) * MINUTE) / MINUTE);
   };
 }
+
+const formatIn = (zone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
 
 /**
  * The changes of a zone's clocks after `from` until `until`, in ms and whole minutes, the earliest first. Throws as

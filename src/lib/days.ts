@@ -31,6 +31,9 @@ export function weekdayOf(day: Day): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
+/** A week is named by its Monday. */
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
+
 const written = (format: Intl.DateTimeFormatOptions) => {
   const formatter = lazy(() => new Intl.DateTimeFormat('pl-PL', { ...format, timeZone: 'UTC' }));
   return (day: Day) => formatter().format(timeOf(day)).replaceAll(' ', '\u00a0');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../../../src/contract/day.ts';
 import { MAX_DISPATCH_DAYS } from '../../../src/contract/delivery.ts';
 import { MAX_PRODUCT_ID, PRODUCT_TYPES } from '../../../src/contract/products.ts';
 import {
@@ -171,13 +172,6 @@ const untyped = v.pipe(
     return NEVER;
   }),
 );
-
-/** A date of another month, such as February 31st, is read as one of the next. */
-function isDay(written: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(written) && new Date(written).toJSON()?.startsWith(written) === true
-  );
-}
 
 function isGiven(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { daysAfter, warsawDay } from '../../../src/contract/warsaw-days.ts';
+import { warsawDay } from '../../../src/contract/warsaw-days.ts';
 import { withdrawalEnd } from '../../../src/contract/withdrawal-term.ts';
+import { addDays } from '../../../src/lib/days.ts';
 
 it.each([
   ['an hour before midnight in Poland', '2026-11-23T22:30:00Z', '2026-12-07T22:59:59.999Z'],
@@ -22,9 +23,9 @@ it.each([
 });
 
 it('is fourteen days or more, and on a working day, on whichever day of ten years a parcel arrives', () => {
-  for (let day = '2025-01-01'; day < '2035-01-01'; day = daysAfter(day, 1)) {
+  for (let day = '2025-01-01'; day < '2035-01-01'; day = addDays(day, 1)) {
     const end = warsawDay(withdrawalEnd(new Date(`${day}T12:00:00Z`)));
-    expect(end >= daysAfter(day, 14) && end <= daysAfter(day, 19)).toBe(true);
+    expect(end >= addDays(day, 14) && end <= addDays(day, 19)).toBe(true);
     expect([0, 6]).not.toContain(new Date(`${end}T12:00:00Z`).getUTCDay());
   }
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Day, monthAndYear, weekdayName } from '../../../lib/days.ts';
+import { type Day, mondayOf, monthAndYear, weekdayName } from '../../../lib/days.ts';
 import { plural } from '../../../lib/polish.ts';
 import { programsQuery } from '../../../queries/training.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -16,7 +16,7 @@ import { useKnownWorkouts } from '../known-documents.ts';
 import { type Month, monthOf, shortWeekday, weeksOf } from '../log/months.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 import { trainingsText } from '../log/week-texts.ts';
-import { mondayOf, MOST } from '../log/weeks.ts';
+import { MOST } from '../log/weeks.ts';
 import styles from './HistoryScreen.module.css';
 import { LogFill } from './LogFill.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';

@@ -1,11 +1,11 @@
-import { addDays, type Day, dayOf, WEEK } from '../../../lib/days.ts';
+import { addDays, type Day, dayOf, mondayOf, WEEK } from '../../../lib/days.ts';
 import { training } from '../../../offline/training/training-db.ts';
 import { readLogState } from '../../../offline/training/merge-rows.ts';
 import { readSpan, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { waitingRows } from '../../../offline/training/unsent-rows.ts';
 import { countsAsFinished } from '../useFinishedWorkouts.ts';
 import { type Month, monthOf, weeksOf } from '../log/months.ts';
-import { mondayOf, readStreak } from '../log/weeks.ts';
+import { readStreak } from '../log/weeks.ts';
 import { type DatedWorkout, instantsOf, workoutDay } from '../log/workout-day.ts';
 
 export interface LogOfMonth {

@@ -1,5 +1,4 @@
-import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
-import { mondayOf } from './weeks.ts';
+import { addDays, type Day, mondayOf, WEEK, weekdayOf } from '../../../lib/days.ts';
 
 /** A month, `YYYY-MM`; months compare as strings. */
 export type Month = string;

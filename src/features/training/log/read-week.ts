@@ -1,8 +1,7 @@
 import { OWN, type WorkoutRow } from '../../../contract/workout-rows.ts';
-import { addDays, type Day, WEEK } from '../../../lib/days.ts';
+import { addDays, type Day, mondayOf, WEEK } from '../../../lib/days.ts';
 import { readLatest, readWeeksOff, readWorkouts } from '../../../offline/training/read-log.ts';
 import { countsAsFinished } from '../useFinishedWorkouts.ts';
-import { mondayOf } from './weeks.ts';
 import { type DatedWorkout, instantsOf, workoutDay } from './workout-day.ts';
 
 export interface LogOfWeek {

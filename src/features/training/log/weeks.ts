@@ -1,11 +1,8 @@
-import { addDays, type Day, WEEK, weekdayOf } from '../../../lib/days.ts';
+import { addDays, type Day, mondayOf, WEEK } from '../../../lib/days.ts';
 
 /** Trainings of a week from which on it counts for the streak; more than `MOST` leave no time to rest. */
 export const MINIMUM = 3;
 export const MOST = 5;
-
-/** A week is named by its Monday. */
-export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Number of trainings by week, of the days on which they were. */
 export function trainingsByWeek(days: readonly Day[]): ReadonlyMap<Day, number> {

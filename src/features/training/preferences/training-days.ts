@@ -1,7 +1,6 @@
 import { plannedDays, type WeekPlan } from '../../../contract/planned-days.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
-import { addDays, daysBetween, type Day, WEEK } from '../../../lib/days.ts';
-import { mondayOf } from '../log/weeks.ts';
+import { addDays, type Day, daysBetween, mondayOf, WEEK } from '../../../lib/days.ts';
 
 type Days = NonNullable<Preferences['days']>;
 

@@ -1,9 +1,8 @@
-import { dayAndMonth, type Day, weekdayName } from '../../../lib/days.ts';
+import { type Day, dayAndMonth, mondayOf, weekdayName } from '../../../lib/days.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import bands from '../program-bands.module.css';
 import type { TrainedDay } from '../history/trained-days.ts';
 import { daysOf, shortWeekday } from '../log/months.ts';
-import { mondayOf } from '../log/weeks.ts';
 import type { Band } from '../program-band.ts';
 import styles from './WeekStrip.module.css';
 

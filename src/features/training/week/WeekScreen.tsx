@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAndMonth, WEEK } from '../../../lib/days.ts';
+import { addDays, type Day, dayAndMonth, mondayOf, WEEK } from '../../../lib/days.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 import { LoadingStatus } from '../../../ui/LoadingStatus.tsx';
@@ -8,7 +8,6 @@ import { LogFill } from '../history/LogFill.tsx';
 import { WeekOff } from '../history/WeekOff.tsx';
 import { inOrder } from '../in-order.ts';
 import { weekSentence } from '../log/week-texts.ts';
-import { mondayOf } from '../log/weeks.ts';
 import { bandOf } from '../program-band.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { useCourse } from '../programs/useCourse.ts';

@@ -1,9 +1,9 @@
 import type { Workout } from '../../../contract/documents.ts';
 import { isChosen, plannedDays, type WeekPlan } from '../../../contract/planned-days.ts';
-import { addDays, type Day, daysBetween, WEEK, weekdayOf } from '../../../lib/days.ts';
+import { addDays, type Day, daysBetween, mondayOf, WEEK, weekdayOf } from '../../../lib/days.ts';
 import type { TrainedDay } from '../history/trained-days.ts';
 import { daysOf } from '../log/months.ts';
-import { mondayOf, MOST } from '../log/weeks.ts';
+import { MOST } from '../log/weeks.ts';
 
 /** - `done`: trained, whatever was planned; - `missed`: a planned day that is over; - `free`: no training is planned. */
 type DayState = 'done' | 'planned' | 'missed' | 'moved' | 'skipped' | 'free';

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   MINIMUM,
-  mondayOf,
   readStreak,
   streakOf,
   trainingsByWeek,
 } from '../../../../../src/features/training/log/weeks.ts';
 import { workoutDay } from '../../../../../src/features/training/log/workout-day.ts';
-import { addDays, type Day, dayOf, weekdayOf } from '../../../../../src/lib/days.ts';
+import { addDays, type Day, dayOf, mondayOf, weekdayOf } from '../../../../../src/lib/days.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = '2026-11-25';
