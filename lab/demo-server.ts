@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { UNLIMITED } from '../tests/fixtures/unlimited.ts';
 import { freePort } from '../tests/server/support/postgres-cluster.ts';
 import { argumentsOf, ServerProcesses } from '../tests/server/support/server-process.ts';
 import type { Run } from '../tests/server/support/server-process.ts';
 
-/** Requests a minute that no run reaches. */
-export const UNLIMITED = ['api', 'documents', 'identity', 'reports', 'accounts']
-  .map((part) => `${part}:9999999`)
+/** `UNLIMITED` as a setting. */
+export const RATE_LIMITS = Object.entries(UNLIMITED)
+  .map(([part, most]) => `${part}:${most}`)
   .join();
 
 /** Longest that a start takes on a busy machine, in ms. */
@@ -24,7 +25,7 @@ export async function startServer(
   variables: Record<string, string> = {},
 ): Promise<LabServer> {
   const run = processes.run(
-    { PORT: String(port), SILNA_RATE_LIMITS: UNLIMITED, ...variables },
+    { PORT: String(port), SILNA_RATE_LIMITS: RATE_LIMITS, ...variables },
     { args: await argumentsOf('start') },
   );
   const origin = `http://127.0.0.1:${port}`;

@@ -8,30 +8,12 @@ import type { IdentityEmulator } from './modules/identity/routes.ts';
 import type { MailPort } from './modules/letters/mail-port.ts';
 import type { PaymentProvider } from './modules/payments/payment-provider.ts';
 import type { DeliverWebhook } from './payment-sandbox/webhook-queue.ts';
-import type { RateLimits } from './plugins/rate-limits.ts';
 import type { VerifyToken } from './security/token-verifier.ts';
 import type { PushSender } from './modules/reminders/web-push.ts';
 
 /** `buildApp` makes the server of them. */
 export interface AppDeps {
-  config: Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl' | 'firebaseProjectId'> &
-    Partial<
-      Pick<
-        Config,
-        | 'mode'
-        | 'logsClientErrors'
-        | 'drainMs'
-        | 'stripe'
-        | 'paymentMethods'
-        | 'revenuecat'
-        | 'vapid'
-        | 'tagManagerId'
-        | 'apiOrigin'
-        | 'mediaOrigins'
-        | 'authDomain'
-        | 'port'
-      >
-    >;
+  config: Config;
   database: Database;
   verifyToken: VerifyToken;
   clock: () => Date;
@@ -53,7 +35,6 @@ export interface AppDeps {
   deliverWebhook?: DeliverWebhook;
   /** Replaces the sender that `config` has keys for. */
   push?: PushSender;
-  limits?: RateLimits;
   /** Without it nothing is measured. */
   metrics?: Metrics | undefined;
   logStream?: DestinationStream;

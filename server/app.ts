@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PAYMENT_METHODS } from '../src/contract/payment-methods.ts';
 import type { AppDeps } from './app-deps.ts';
 import { Leases } from './db/leases.ts';
 import measured from './metrics/request-metrics.ts';
@@ -39,7 +38,7 @@ import crossOrigin from './plugins/cross-origin.ts';
 import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/error-answers.ts';
 import forwarded from './plugins/forwarded.ts';
-import gracefulClose, { DRAIN_MS } from './plugins/graceful-close.ts';
+import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { contentPolicies } from './http/content-policy.ts';
 import { healthRoutes } from './http/health.ts';
@@ -50,7 +49,7 @@ import { registerMedia } from './register-media.ts';
 import { reportsRoutes } from './reports.ts';
 import { pageOrigin } from './http/page-origin.ts';
 import { scheduleRounds } from './schedule-rounds.ts';
-import limited, { RATE_LIMITS } from './plugins/rate-limits.ts';
+import limited from './plugins/rate-limits.ts';
 import { limitAccounts } from './security/account-limit.ts';
 import validation from './plugins/validation.ts';
 import { webhooksRoutes } from './webhooks.ts';
@@ -60,7 +59,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The complete server, ready to listen or for `inject`. The caller closes `database`. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, clock, metrics, siteDir, limits = RATE_LIMITS } = deps;
+  const { config, database, clock, metrics, siteDir } = deps;
+  const { limits } = config;
   const { db } = database;
   const verifyToken = refuseEndedTokens(
     limitAccounts(deps.verifyToken, { most: limits.accounts, clock }),
@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
           app,
           db,
           stripe: config.stripe,
-          methods: config.paymentMethods ?? PAYMENT_METHODS,
+          methods: config.paymentMethods,
           clock,
           deliverWebhook: deps.deliverWebhook,
           mayBePaid: (paymentId): Promise<boolean> => money.pages.mayBePaid(paymentId),
@@ -130,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const onAsked = () => void letters?.run();
   const originOf = (request: FastifyRequest) => pageOrigin(request, config.publicUrl);
 
-  await app.register(gracefulClose, { drainMs: config.drainMs ?? DRAIN_MS });
+  await app.register(gracefulClose, { drainMs: config.drainMs });
   if (metrics !== undefined) await app.register(measured, { metrics });
   await app.register(forwarded, { trusted: config.trustProxy });
   await app.register(errors);
@@ -138,7 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const policies = contentPolicies({
     allowsTagManager: config.tagManagerId !== undefined,
     apiOrigin: config.apiOrigin,
-    mediaOrigins: config.mediaOrigins ?? [],
+    mediaOrigins: config.mediaOrigins,
     authDomain: config.authDomain,
   });
   await app.register(headers, {
@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(reportsRoutes, {
     max: limits.reports,
-    logs: config.logsClientErrors !== false,
+    logs: config.logsClientErrors,
     metrics,
   });
 

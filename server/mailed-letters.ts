@@ -10,7 +10,7 @@ import { scheduleWithServer } from './plugins/schedule-with-server.ts';
 interface MailedLettersOptions extends Pick<ScheduleOptions, 'leases' | 'log'> {
   db: Db;
   port: MailPort;
-  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'port'>>;
+  config: Pick<Config, 'publicUrl' | 'port'>;
   clock: () => Date;
   metrics: Metrics | undefined;
 }
@@ -23,7 +23,7 @@ export async function mailLetters(
   const letters = new LetterDelivery({
     db,
     port,
-    origin: config.publicUrl ?? `http://localhost:${config.port ?? 0}`,
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
     clock,
     onOutcome: (outcome, kind) => metrics?.letters.inc({ outcome, kind }),
     log: app.log,

@@ -107,7 +107,6 @@ async function assemble(
     database,
     verifyToken,
     clock,
-    limits: config.limits,
     metrics,
     siteDir,
     mediaAddresses: addressesOf(readMedia((await shippedFile('media.json')).text)),

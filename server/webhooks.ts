@@ -10,7 +10,7 @@ import refusedWebhooks from './plugins/refused-webhooks.ts';
 import type { ShopServices } from './shop-services.ts';
 
 interface WebhooksOptions {
-  config: Partial<Pick<Config, 'mode' | 'revenuecat'>>;
+  config: Pick<Config, 'mode' | 'revenuecat'>;
   provider: PaymentProvider;
   shop: Pick<ShopServices, 'settlement' | 'storeOf'>;
   /** Called after an event that changed something, with whether it may have left something to do at a provider. */

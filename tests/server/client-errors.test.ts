@@ -28,9 +28,9 @@ afterEach(() => server.close());
 afterAll(() => database.close());
 
 /** Each test has an app with counts and limits of its own; reports leave nothing in the database. */
-async function start(options: TestAppOptions = {}): Promise<void> {
+async function start(config: TestAppOptions['config'] = {}): Promise<void> {
   const shared = { ...database, close: async () => {} };
-  server = await createTestApp({ limits: LIMITS, database: shared, ...options });
+  server = await createTestApp({ database: shared, config: { limits: LIMITS, ...config } });
 }
 
 async function send(payload: object, query = '') {
@@ -126,7 +126,7 @@ it('have a limit of their own', async () => {
 });
 
 it('are taken and not logged when they are switched off', async () => {
-  await start({ config: { logsClientErrors: false } });
+  await start({ logsClientErrors: false });
   expect((await send(REPORT)).statusCode).toBe(204);
   expect(logged()).toEqual([]);
 });

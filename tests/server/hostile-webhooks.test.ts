@@ -13,8 +13,10 @@ const signer = new Stripe('sk_test_0123456789').webhooks;
 
 const server = inThisFile(() =>
   createTestApp({
-    config: { revenuecat: { authorization: AUTHORIZATION, products: new Map() } },
-    limits: { api: 1_000_000, documents: 1, identity: 1, reports: 1, accounts: 1 },
+    config: {
+      revenuecat: { authorization: AUTHORIZATION, products: new Map() },
+      limits: { api: 1_000_000, documents: 1, identity: 1, reports: 1, accounts: 1 },
+    },
     paymentProvider: new StripeProvider({
       secretKey: 'sk_test_0123456789',
       webhookSecret: WEBHOOK_SECRET,

@@ -175,7 +175,7 @@ describe('a letter', () => {
       const mailed = await mailLetters(app, {
         db: database.db,
         port,
-        config: { publicUrl: 'https://silna.example' },
+        config: { publicUrl: 'https://silna.example', port: 0 },
         clock: () => now,
         metrics: undefined,
         leases: new Leases({ db: database.db, clock: () => now }),

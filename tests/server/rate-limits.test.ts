@@ -7,8 +7,10 @@ import { inThisFile } from './support/in-this-file.ts';
 let user: TestUser;
 const server = inThisFile(() =>
   createTestApp({
-    limits: { api: 2, documents: 2, identity: 2, reports: 2, accounts: 100 },
-    config: { trustProxy: ['10.0.0.0/8'] },
+    config: {
+      limits: { api: 2, documents: 2, identity: 2, reports: 2, accounts: 100 },
+      trustProxy: ['10.0.0.0/8'],
+    },
   }),
 );
 beforeAll(async () => {
@@ -49,7 +51,7 @@ it('counts each address, and each part of the server, for itself', async () => {
 it('counts an account from all its addresses, in the API and the documents, and no other account', async () => {
   let now = Date.parse('2026-06-01T10:00:00Z');
   const limits = { api: 100, documents: 100, identity: 100, reports: 100, accounts: 2 };
-  const many = await createTestApp({ limits, clock: () => new Date(now) });
+  const many = await createTestApp({ config: { limits }, clock: () => new Date(now) });
   const [first, second] = [await createUser(), await createUser()];
   let address = 0;
   const login = ({ headers }: TestUser) => {

@@ -5,6 +5,7 @@ import { letters, subscriptions, users, withdrawals } from '../../server/db/sche
 import { handleWithdrawals, listWithdrawals } from '../../server/orders-command/withdrawals.ts';
 import { createOrderSteps } from '../../server/order-steps.ts';
 import { createWithdrawals } from '../../server/order-withdrawals.ts';
+import { RATE_LIMITS } from '../../server/plugins/rate-limits.ts';
 import { API } from '../../src/contract/api-paths.ts';
 import { inThisFile } from './support/in-this-file.ts';
 import { BAND, FORM, ShopApp } from './support/small-shop.ts';
@@ -99,7 +100,7 @@ describe('without an account', () => {
 
   it('is limited: whoever guesses numbers gets no further and learns nothing', async () => {
     const limited = await ShopApp.start({
-      limits: { api: 600, documents: 600, identity: 600, reports: 3, accounts: 600 },
+      config: { limits: { ...RATE_LIMITS, reports: 3 } },
     });
     const send = (order: number) =>
       limited.post(API.guestWithdrawals, undefined, { ...DECLARATION, order, email: FORM.email });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, startPostgres } from '../../../tests/server/support/postgres-cluster.ts';
 import { readOptions, text, whole } from '../../command-options.ts';
 import { writeReport } from '../../write-report.ts';
-import { UNLIMITED } from '../../demo-server.ts';
+import { RATE_LIMITS } from '../../demo-server.ts';
 import {
   newDatabase,
   type ServedProcess,
@@ -80,7 +80,7 @@ async function checkout(name: string, directory: string) {
   const place = await startCheckout(directory, {
     DATABASE_URL: await newDatabase(cluster.url, name),
     DATA_DIR: join(scratch, name),
-    SILNA_RATE_LIMITS: UNLIMITED,
+    SILNA_RATE_LIMITS: RATE_LIMITS,
   });
   started.push(place);
   return { place, subjects: await subjectsOf(place.origin) };

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/open-database.ts';
 import { StripeProvider } from '../../../server/modules/payments/stripe/stripe-provider.ts';
 import type { VerifyToken } from '../../../server/security/token-verifier.ts';
+import { UNLIMITED } from '../../../tests/fixtures/unlimited.ts';
 import { PROJECT } from './bench-identity.ts';
 
-/** Rate limits that count requests as always and are never reached. */
-const UNLIMITED = { api: 1e9, documents: 1e9, identity: 1e9, reports: 1e9, accounts: 1e9 };
 export const LOG_LEVEL = 'warn';
 
 export const WEBHOOK_SECRET = 'whsec_0123456789';
@@ -22,15 +22,15 @@ const STRIPE = {
 export function benchApp(database: Database, verifyToken: VerifyToken): Promise<FastifyInstance> {
   return buildApp({
     config: {
-      logLevel: LOG_LEVEL,
+      ...readConfig({ LOG_LEVEL }),
       trustProxy: ['loopback'],
       publicUrl: 'http://localhost:4173',
       firebaseProjectId: PROJECT,
+      limits: UNLIMITED,
     },
     database,
     verifyToken,
     paymentProvider: new StripeProvider(STRIPE),
     clock: () => new Date(),
-    limits: UNLIMITED,
   });
 }

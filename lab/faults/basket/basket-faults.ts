@@ -15,7 +15,7 @@ import { ApiProcess } from './fleet.ts';
 import { killAtRandom } from './kills.ts';
 import { auditLedger } from './ledger.ts';
 import { randomSeed, readOptions, whole } from '../../command-options.ts';
-import { PROJECT } from './demo-project.ts';
+import { TEST_PROJECT } from '../../../tests/server/support/test-project.ts';
 import { seeded } from '../../../tests/fixtures/random.ts';
 import { report } from './basket-report.ts';
 import { stockShop } from './stocked-shop.ts';
@@ -70,7 +70,7 @@ process.exit(tally.differences.length > 0 ? 1 : 0);
 async function startEmulator() {
   let origin = '';
   const auth = await AuthEmulator.start({
-    projectId: PROJECT,
+    projectId: TEST_PROJECT,
     onUp: async (address) => void (origin = address),
     onDown: () => {},
     log: console.error,

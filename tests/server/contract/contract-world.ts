@@ -4,6 +4,7 @@ import { basketItems } from '../../../server/db/schema.ts';
 import { createFirebaseAccounts } from '../../../server/modules/account-deletion/account-store.ts';
 import type { BasketItem } from '../../../src/contract/baskets.ts';
 import { API } from '../../../src/contract/api-paths.ts';
+import { UNLIMITED } from '../../fixtures/unlimited.ts';
 import { createTestApp } from '../support/app.ts';
 import { TEST_PROJECT } from '../support/test-project.ts';
 import type { TestApp } from '../support/app.ts';
@@ -14,8 +15,6 @@ import type { Guest, Person } from './people.ts';
 import { post, send } from './request.ts';
 import type { Answer, Request } from './request.ts';
 
-/** All users of the suite have one address. */
-const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6, accounts: 1e6 };
 /** The public URL, which no request may override. */
 export const PUBLIC_URL = 'https://silna.example';
 /** Secret that RevenueCat sends, and its name of our plan. */
@@ -43,12 +42,12 @@ export async function openWorld(): Promise<World> {
   const ask = (request: Request) => send(server.app, request);
   const desk = new PaymentDesk(ask);
   const server = await createTestApp({
-    limits: UNLIMITED,
     deliverWebhook: desk.keep,
     accounts: createFirebaseAccounts(TEST_PROJECT),
     mail: { send: (_mail, onText) => onText() },
     push: { publicKey: 'key', accepts: () => true, send: async () => 'sent' },
     config: {
+      limits: UNLIMITED,
       publicUrl: PUBLIC_URL,
       revenuecat: {
         authorization: REVENUECAT.authorization,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { AppDeps } from '../../../server/app-deps.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
 import type { Database } from '../../../server/db/open-database.ts';
 import { createTokenVerifier } from '../../../server/security/token-verifier.ts';
 import { openTestDatabase } from './database.ts';
@@ -18,7 +19,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<Omit<AppDeps, 'config' | 'logStream'>> {
-  config?: Partial<AppDeps['config']>;
+  config?: Partial<Config>;
 }
 
 /** The whole server on a database of its own and the run's identity emulator; any part may be replaced. */
@@ -33,10 +34,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options,
     database,
     config: {
-      logLevel: 'info',
-      trustProxy: false,
-      publicUrl: undefined,
-      firebaseProjectId: TEST_PROJECT,
+      ...readConfig({ FIREBASE_PROJECT_ID: TEST_PROJECT, LOG_LEVEL: 'info' }),
+      // The demo takes purchases of the stores' test environment too.
+      mode: 'production',
       ...options.config,
     },
     logStream: { write: (line) => void logs.push(line) },

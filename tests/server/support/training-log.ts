@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { API } from '../../../src/contract/api-paths.ts';
 import { trainingApplied, trainingPage } from '../../../src/contract/training-calls.ts';
 import { trainingRow } from '../../../src/contract/training-rows.ts';
+import { UNLIMITED } from '../../fixtures/unlimited.ts';
 import { createTestApp } from './app.ts';
 import type { TestApp } from './app.ts';
 import { createUser } from './users.ts';
 import type { TestUser } from './users.ts';
 
 export const NOW = Date.UTC(2026, 10, 29, 10);
-const UNLIMITED = { api: 1e6, documents: 1e6, identity: 1e6, reports: 1e6, accounts: 1e6 };
 
 /** A server whose time the test sets, and a new user for each test. */
 export class TrainingLogApp {
@@ -25,7 +25,7 @@ export class TrainingLogApp {
   static async start(): Promise<TrainingLogApp> {
     const time = { now: NOW };
     const clock = () => new Date(time.now);
-    return new TrainingLogApp(await createTestApp({ clock, limits: UNLIMITED }), time);
+    return new TrainingLogApp(await createTestApp({ clock, config: { limits: UNLIMITED } }), time);
   }
 
   close(): Promise<void> {

@@ -1,2 +1,0 @@
-/** Firebase gives ids that start with `demo-` no real resources. */
-export const PROJECT = 'demo-silna';
