@@ -1,50 +1,30 @@
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createAccountServices } from './account-services.ts';
+import { apiRoutes } from './api-routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { Leases } from './db/leases.ts';
 import measured from './metrics/request-metrics.ts';
-import { guestBasketsRoutes } from './modules/baskets/guest-routes.ts';
-import { basketsRoutes } from './modules/baskets/routes.ts';
-import { accountDeletionRoutes } from './modules/account-deletion/routes.ts';
-import { AccountDeletions } from './modules/account-deletion/service.ts';
-import { publicCalendarRoutes, calendarRoutes } from './modules/calendar/routes.ts';
-import { CalendarService } from './modules/calendar/service.ts';
-import { remindersRoutes } from './modules/reminders/routes.ts';
-import { RemindersService } from './modules/reminders/service.ts';
-import { configuredSender } from './modules/reminders/web-push.ts';
-import { Claims } from './modules/claims/service.ts';
 import { documentsRoutes } from './modules/documents/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
-import { catalogueRoutes } from './catalogue.ts';
 import { mailLetters } from './mailed-letters.ts';
 import type { LetterDelivery } from './modules/letters/letter-delivery.ts';
-import { guestOrdersRoutes, ordersRoutes } from './modules/orders/routes.ts';
-import { paymentsRoutes } from './modules/payments/routes.ts';
 import { sandboxRoutes } from './payment-sandbox/routes.ts';
 import { siteRoutes } from './modules/site/routes.ts';
-import { subscriptionsRoutes } from './modules/subscriptions/routes.ts';
-import { trainingRoutes } from './modules/training/routes.ts';
-import { TrainingService } from './modules/training/service.ts';
 import { refuseEndedTokens } from './modules/users/ended-tokens.ts';
-import { usersRoutes } from './modules/users/routes.ts';
-import { UsersService } from './modules/users/service.ts';
-import { withdrawalsRoutes } from './modules/withdrawals/routes.ts';
 import { createShopServices } from './shop-services.ts';
 import type { ShopServices } from './shop-services.ts';
 import { choosePaymentProvider } from './open-payment-provider.ts';
 import { addressOptions } from './http/addresses.ts';
 import { connectionOptions } from './http/connections.ts';
 import crossOrigin from './plugins/cross-origin.ts';
-import emptyJson from './plugins/empty-json.ts';
 import errors from './plugins/error-answers.ts';
 import forwarded from './plugins/forwarded.ts';
 import gracefulClose from './plugins/graceful-close.ts';
 import headers from './plugins/headers.ts';
 import { contentPolicies } from './http/content-policy.ts';
 import { healthRoutes } from './http/health.ts';
-import { createIdempotency } from './http/idempotency.ts';
 import { loggingOptions } from './http/logging.ts';
-import openapi from './plugins/openapi.ts';
 import { registerMedia } from './register-media.ts';
 import { reportsRoutes } from './reports.ts';
 import { pageOrigin } from './http/page-origin.ts';
@@ -96,35 +76,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   metrics?.watchWithdrawals(() => money.withdrawals.countOpen());
   let letters: LetterDelivery | undefined;
-  const { products, baskets, orders, subscriptions, cardPlans, payments, maintenance } = money;
+  const { products, subscriptions, maintenance } = money;
   const hasActiveSubscription = (uid: string) => subscriptions.isActive(uid);
-  const users = new UsersService({ db, hasActiveSubscription, clock });
-  const reminders = new RemindersService({
-    db,
-    clock,
-    push: deps.push ?? configuredSender(config.vapid, app.log),
-  });
-  const idempotently = createIdempotency({ db, clock });
-  const claims =
-    deps.claims &&
-    new Claims({
-      db,
-      store: deps.claims,
-      paidUntil: (tx, uid) => subscriptions.accessUntil(tx, uid),
-      log: app.log,
-    });
-  const deletions = new AccountDeletions({
-    db,
-    accounts: deps.accounts,
-    refuseForeignPlans: (uid) => subscriptions.refuseMobilePlan(uid),
-    endPayments: money.endPayments,
-    clock,
-    log: app.log,
-  });
+  const accounts = createAccountServices({ ...deps, db, shop: money, log: app.log });
   const onSettled = (leavesWork: boolean) => {
     void letters?.run();
     if (!leavesWork) return;
-    void claims?.drain();
+    void accounts.claims?.drain();
     void maintenance.run();
   };
   const onAsked = () => void letters?.run();
@@ -156,39 +114,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
 
-  await app.register(async (api) => {
-    await api.register(limited, { max: limits.api });
-    await api.register(emptyJson);
-    await api.register(openapi);
-    await api.register(usersRoutes, { users, idempotently, verifyToken });
-    await api.register(accountDeletionRoutes, { deletions, verifyToken });
-    await api.register(subscriptionsRoutes, {
-      subscriptions,
-      cardPlans,
-      idempotently,
-      verifyToken,
-      originOf,
-    });
-    await api.register(paymentsRoutes, { payments, idempotently, verifyToken, originOf });
-    const { reports: max } = limits;
-    await api.register(catalogueRoutes, { ...money, max, onAsked });
-    await api.register(basketsRoutes, { baskets, idempotently, verifyToken });
-    await api.register(guestBasketsRoutes, { baskets, idempotently });
-    await api.register(ordersRoutes, { orders, verifyToken });
-    await api.register(guestOrdersRoutes, { orders });
-    await api.register(withdrawalsRoutes, { ...money, idempotently, verifyToken, max });
-    await api.register(trainingRoutes, {
-      training: new TrainingService({
-        db,
-        clock,
-        onPlanChange: (tx, owner) => reminders.planChanged(tx, owner),
-      }),
-      verifyToken,
-    });
-    const calendars = new CalendarService({ db, clock });
-    await api.register(calendarRoutes, { calendars, idempotently, verifyToken });
-    await api.register(remindersRoutes, { reminders, idempotently, verifyToken });
-    await api.register(publicCalendarRoutes, { calendars, originOf });
+  await app.register(apiRoutes, {
+    db,
+    clock,
+    limits,
+    shop: money,
+    accounts,
+    verifyToken,
+    originOf,
+    onAsked,
   });
 
   await app.register(reportsRoutes, {
@@ -211,7 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     leases: new Leases({ db, clock }),
     log: (error: Error) => app.log.error({ err: error }, 'a schedule did not run'),
   };
-  await scheduleRounds(app, { ...leased, ...money, deletions, claims, reminders });
+  await scheduleRounds(app, { ...leased, ...money, ...accounts });
 
   if (deps.mail !== undefined) {
     letters = await mailLetters(app, { ...leased, db, port: deps.mail, config, clock, metrics });
