@@ -17,6 +17,9 @@ const ROUTES = `${IN_SERVER}.*(routes|webhook|pages)\\.ts$`;
 const SERVICE = `${IN_SERVER}.*service\\.ts$`;
 const REPO = `${IN_SERVER}.*repo\\.ts$`;
 
+/** Days and Polish words, which page, contract and server share. */
+const WORDS = '^src/lib/(dates|days|format-price|nouns|numbers|polish)\\.ts$';
+
 /** Packages of the server that the build bundles. A new one belongs here; so a package of the page is not taken by chance. */
 const BUNDLED = [
   '@fastify/(formbody|http-proxy|proxy-addr|rate-limit|static|swagger)',
@@ -65,11 +68,7 @@ export default {
       '^src/(workout-engine|contract|lib)/',
     ]),
     onlyReaches('lib-stands-alone', '^src/lib/', ['^src/lib/']),
-    // The plan of a week is computed by page and server, with the same arithmetic of days.
-    onlyReaches('contract-stands-alone', '^src/contract/', [
-      '^src/contract/',
-      '^src/lib/days\\.ts$',
-    ]),
+    onlyReaches('contract-stands-alone', '^src/contract/', ['^src/contract/', WORDS]),
     onlyReaches('offline-directions', '^src/offline/', ['^src/(offline|contract|lib)/']),
     onlyReaches('api-directions', '^src/api/', ['^src/(api|contract|lib)/', '^src/config\\.ts$']),
     onlyReaches('worker-directions', '^sw/', ['^sw/', '^src/(offline|api|contract|lib)/']),
@@ -85,7 +84,7 @@ export default {
       from: { path: '^src/', pathNot: '^src/(prerender\\.tsx$|app/|start/)' },
       to: { path: '^src/app/' },
     },
-    onlyReaches('server-reads-contract-only', '^server/', ['^server/', '^src/contract/']),
+    onlyReaches('server-reads-contract-only', '^server/', ['^server/', '^src/contract/', WORDS]),
     {
       name: 'client-never-imports-server',
       severity: 'error',
@@ -101,11 +100,13 @@ export default {
     onlyReaches('module-directions', '^server/modules/', [
       '^server/(modules|plugins|http|security|db)/',
       '^src/contract/',
+      WORDS,
     ]),
     onlyReaches('sandbox-is-a-provider-of-its-own', '^server/payment-sandbox/', [
       '^server/(payment-sandbox|plugins|http|security)/',
       '^server/db/(open-database|coalesced-runs|schema/sandbox)\\.ts$',
       '^src/contract/',
+      WORDS,
     ]),
     {
       name: 'routes-call-services',

@@ -10,16 +10,9 @@ import type {
 } from './block-kinds.ts';
 import { fillIn, isTaskBreak, restsOf } from './placeholders.ts';
 import { bindShortWords } from '../../src/contract/typography.ts';
-import {
-  counted,
-  duration,
-  inSeconds,
-  repetitions,
-  rest,
-  ROUNDS,
-  SETS,
-  short,
-} from './schedule-words.ts';
+import { repetitions, ROUNDS } from '../../src/lib/nouns.ts';
+import { counted } from '../../src/lib/polish.ts';
+import { duration, inSeconds, rest, SETS, short } from './schedule-words.ts';
 import type { Workout } from './content-schema.ts';
 
 type NameOf = (move: string) => string;

@@ -1,18 +1,9 @@
-const amount = new Intl.NumberFormat('pl-PL', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 const day = new Intl.DateTimeFormat('pl-PL', { dateStyle: 'long', timeZone: 'Europe/Warsaw' });
 const PERIODS: ReadonlyMap<number, string> = new Map([
   [1, 'co miesiąc'],
   [3, 'co kwartał'],
   [12, 'co rok'],
 ]);
-
-/** `12900` grosze as `129,00 zł`. */
-export function money(grosze: number): string {
-  return `${amount.format(grosze / 100)}\u00A0zł`;
-}
 
 /** `30 maja 2026`, in Polish time, without line breaks. */
 export function date(time: Date): string {

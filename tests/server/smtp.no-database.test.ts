@@ -227,6 +227,10 @@ describe.each(KINDS)('the letter %s', (kind) => {
       if (href.startsWith('https:')) expect(text).toContain(href);
     }
   });
+
+  it('keeps a sum with its unit, which no build binds here', () => {
+    expect(sample(kind).text).not.toMatch(/\d zł/);
+  });
 });
 
 it('a letter is left with one click where it is about no contract', () => {

@@ -1,10 +1,10 @@
 import { METHOD_NAMES, type PaymentMethod } from '../../../src/contract/payment-methods.ts';
+import { formatPrice } from '../../../src/lib/format-price.ts';
 import { chosenOffer } from '../delivery-form.ts';
 import type { PaymentForm } from '../payment-form.ts';
 import { totalOf } from '../checkout-session.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
 import { html } from '../../http/html-template.ts';
-import { money } from '../words.ts';
 import { layout } from './layout.ts';
 
 type Confirmed = Exclude<PaymentMethod, 'card'>;
@@ -45,7 +45,7 @@ export function confirmationPage({
     html`<main class="portal">
       <h1>${title}</h1>
       <form class="card" method="post" action="/pay/${id}">
-        <h2>${METHOD_NAMES[method]}, ${money(amount)}</h2>
+        <h2>${METHOD_NAMES[method]}, ${formatPrice(amount)}</h2>
         <p class="price">${absence}</p>
         ${Object.entries(form).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

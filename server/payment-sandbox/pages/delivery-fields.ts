@@ -1,6 +1,7 @@
 import { dispatchOf } from '../../../src/contract/delivery.ts';
 import type { DeliveryMethod } from '../../../src/contract/delivery.ts';
 import { arrivalWords } from '../../../src/contract/delivery-words.ts';
+import { formatPrice } from '../../../src/lib/format-price.ts';
 import { chosenOffer } from '../delivery-form.ts';
 import type { Offer } from '../delivery-form.ts';
 import { LOCKERS } from '../lockers.ts';
@@ -8,7 +9,6 @@ import type { FieldProblems, PaymentForm } from '../payment-form.ts';
 import type { SessionRequest } from '../checkout-session.ts';
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
-import { money } from '../words.ts';
 import { field, problemOf } from './form-fields.ts';
 import type { Field } from './form-fields.ts';
 
@@ -78,7 +78,7 @@ function choices({ deliveries, time, form, problems }: Choices): Html {
             ${method === chosen?.method && html`checked`}
           />
           <span class="way">${NAMES[method]} <small>${time}</small></span>
-          <span class="amount">${money(price)}</span>
+          <span class="amount">${formatPrice(price)}</span>
         </label>`,
     )}
     ${problemOf('delivery', problems)}
@@ -89,7 +89,7 @@ function onlyWay([offer]: readonly Offer[], time: string): Html | false {
   return (
     offer !== undefined &&
     html`<p class="only-way">
-      ${NAMES[offer.method]}, <span>${time}</span>: ${money(offer.price)}
+      ${NAMES[offer.method]}, <span>${time}</span>: ${formatPrice(offer.price)}
     </p>`
   );
 }

@@ -1,9 +1,10 @@
+import { formatPrice } from '../../../src/lib/format-price.ts';
 import type { BillingAction } from '../billing.ts';
 import { hasEnded } from '../sandbox-events.ts';
 import type { SubscriptionRow } from '../repo.ts';
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
-import { date, every, money } from '../words.ts';
+import { date, every } from '../words.ts';
 import { layout } from './layout.ts';
 
 interface PortalPage {
@@ -23,7 +24,7 @@ export function portalPage({ subscription, returnPath, now }: PortalPage): strin
       <h1>Twoja subskrypcja</h1>
       <form class="card" method="post" action="${target}">
         <h2>${name}</h2>
-        <p class="price">${money(price)} ${every(months)}</p>
+        <p class="price">${formatPrice(price)} ${every(months)}</p>
         <p class="state">${stateOf(subscription, now)}</p>
         ${actionsOf(subscription, now).map(button)}
         <a class="back" href="${returnPath}">Wróć</a>

@@ -1,8 +1,9 @@
+import { formatPrice } from '../../../src/lib/format-price.ts';
 import { priceOfProducts, totalOf } from '../checkout-session.ts';
 import type { SessionRequest } from '../checkout-session.ts';
 import { html } from '../../http/html-template.ts';
 import type { Html } from '../../http/html-template.ts';
-import { every, money } from '../words.ts';
+import { every } from '../words.ts';
 
 /** The lines of the payment, beside the form. */
 export function summary(request: SessionRequest): Html {
@@ -18,9 +19,10 @@ export function summary(request: SessionRequest): Html {
           html`<li>
             ${image !== '' && html`<img src="${image}" alt="" width="56" height="56" />`}
             <span class="name">
-              ${name} ${quantity > 1 && html`<small>${quantity} × ${money(unitPrice)}</small>`}
+              ${name}
+              ${quantity > 1 && html`<small>${quantity} × ${formatPrice(unitPrice)}</small>`}
             </span>
-            <span class="amount">${money(unitPrice * quantity)}</span>
+            <span class="amount">${formatPrice(unitPrice * quantity)}</span>
           </li>`,
       )}
     </ul>
@@ -28,7 +30,7 @@ export function summary(request: SessionRequest): Html {
       deliveries.length > 1 &&
       html`<dl>
         <dt>Produkty</dt>
-        <dd class="amount">${money(priceOfProducts(request))}</dd>
+        <dd class="amount">${formatPrice(priceOfProducts(request))}</dd>
         <dt>Dostawa</dt>
         <dd class="amount">${ofEach(request, ({ price }) => price)}</dd>
       </dl>`
@@ -48,8 +50,8 @@ function ofEach(
 ): Html | string {
   const { deliveries } = request;
   const amounts = new Set(deliveries.map(amount));
-  if (amounts.size <= 1) return money([...amounts][0] ?? totalOf(request));
+  if (amounts.size <= 1) return formatPrice([...amounts][0] ?? totalOf(request));
   return html`${deliveries.map(
-    (offer) => html`<span class="for-${offer.method}">${money(amount(offer))}</span>`,
+    (offer) => html`<span class="for-${offer.method}">${formatPrice(amount(offer))}</span>`,
   )}`;
 }

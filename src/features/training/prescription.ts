@@ -1,7 +1,7 @@
 import type { Exercise } from '../../contract/documents.ts';
 import type { Plan, PlanBlock, PlanItem, TextItem } from '../../contract/workout-plan.ts';
-import { REPETITIONS, ROUNDS } from '../../lib/nouns.ts';
-import { counted, plural } from '../../lib/polish.ts';
+import { repetitions, ROUNDS } from '../../lib/nouns.ts';
+import { counted } from '../../lib/polish.ts';
 import { moveOf } from './move-of.ts';
 
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
@@ -38,12 +38,6 @@ export function doseOf(exercise: Dosed): string | null {
   const work = reps ? repetitions(reps) : exercise.duration > 0 && `${exercise.duration} s`;
   if (!work) return null;
   return exercise.sets === undefined ? work : timesOf(exercise.sets, exercise.kind) + work;
-}
-
-/** A bare number or range gets its noun; `10 na stronę` already says what it counts. */
-function repetitions(reps: string): string {
-  const most = /^(?:\d+[–-])?(\d+)$/.exec(reps)?.[1];
-  return most === undefined ? reps : `${reps}\u00a0${plural(Number(most), REPETITIONS)}`;
 }
 
 const timesOf = (sets: number, kind: PrescribedExercise['kind']) =>

@@ -1,12 +1,12 @@
 import { CARRIERS, trackingPage } from '../../../../src/contract/carriers.ts';
 import type { Delivery } from '../../../../src/contract/delivery.ts';
 import { dispatchWords } from '../../../../src/contract/delivery-words.ts';
+import { formatPrice } from '../../../../src/lib/format-price.ts';
 import { METHOD_NAMES } from '../../../../src/contract/payment-methods.ts';
 import { company } from '../../../../src/contract/company.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
 import { goodsNotice } from './withdrawal-notice.ts';
-import { money } from './words.ts';
 
 interface Named {
   id: number;
@@ -24,7 +24,7 @@ export function orderPaid(data: LetterData<'order-paid'>, origin: string): Lette
   const isGift = kind === 'gift';
   const bought = lines.map(
     ({ name, quantity, unitPrice }) =>
-      [`${name} × ${quantity}`, money(unitPrice * quantity)] as const,
+      [`${name} × ${quantity}`, formatPrice(unitPrice * quantity)] as const,
   );
   const way = delivery.method === 'locker' ? 'Dostawa do paczkomatu' : 'Dostawa kurierem';
   return {
@@ -35,7 +35,7 @@ export function orderPaid(data: LetterData<'order-paid'>, origin: string): Lette
       isGift
         ? 'Dziękujemy, że trenujesz z nami! Do planu dokładamy prezent. Pakujemy go i damy ci znać, gdy wyruszy w drogę.'
         : `Dziękujemy! Zamówienie jest opłacone. Wyślemy je w ${dispatchWords(dispatchDays)} i damy ci znać, gdy wyruszy w drogę.`,
-      { rows: [...bought, [way, money(delivery.amount)], ['Razem', money(total)]] },
+      { rows: [...bought, [way, formatPrice(delivery.amount)], ['Razem', formatPrice(total)]] },
       ...(paidBy === null ? [] : [`Płatność: ${METHOD_NAMES[paidBy]}`]),
       { heading: 'Dokąd jedzie paczka' },
       placeOf(delivery, recipient),
@@ -105,7 +105,7 @@ export function orderCancelled(data: LetterData<'order-cancelled'>, origin: stri
 /** Money that stays paid may go back by another way than the provider's: the company knows, and no word is said of it. */
 function moneyOf({ refund, total }: LetterData<'order-cancelled'>): string {
   if (refund > 0) {
-    return `Zwracamy ci ${money(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`;
+    return `Zwracamy ci ${formatPrice(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`;
   }
   return total === 0
     ? 'Za to zamówienie nie ma czego zwracać.'

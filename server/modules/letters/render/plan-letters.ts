@@ -1,8 +1,9 @@
 import { company } from '../../../../src/contract/company.ts';
+import { formatPrice } from '../../../../src/lib/format-price.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
 import { serviceNotice } from './withdrawal-notice.ts';
-import { dayOf, money, periodOf } from './words.ts';
+import { dayOf, periodOf } from './words.ts';
 
 type Plan = LetterData<'plan-begun'>;
 
@@ -13,7 +14,7 @@ const planLink = (origin: string, label: string) => ({
 });
 
 const priceOf = ({ price, months }: Plan) =>
-  price === null ? [] : [['Cena', `${money(price)} za ${periodOf(months)}`] as const];
+  price === null ? [] : [['Cena', `${formatPrice(price)} za ${periodOf(months)}`] as const];
 
 export function planBegun(data: Plan, origin: string): LetterText {
   const { plan, months, periodEnd } = data;
@@ -35,7 +36,7 @@ export function planBegun(data: Plan, origin: string): LetterText {
 export function planRenews(data: LetterData<'plan-renews'>, origin: string): LetterText {
   const { plan, months, price, periodEnd } = data;
   const day = dayOf(periodEnd);
-  const sum = price === null ? 'opłatę' : money(price);
+  const sum = price === null ? 'opłatę' : formatPrice(price);
   return {
     subject: `Twój plan odnowi się ${day}`,
     blocks: [

@@ -1,7 +1,8 @@
 import { company } from '../../../../src/contract/company.ts';
+import { dateAndTime } from '../../../../src/lib/dates.ts';
 import type { LetterData } from '../letter-kinds.ts';
 import type { LetterText } from './letter-text.ts';
-import { dateAndTime, dayOf } from './words.ts';
+import { dayOf } from './words.ts';
 
 /** The receipt of a declaration: its content, and the day and time of its arrival. */
 export function withdrawalReceived(
@@ -21,7 +22,7 @@ export function withdrawalReceived(
   return {
     subject: 'Otrzymaliśmy twoje odstąpienie od umowy',
     blocks: [
-      `Twoje oświadczenie o odstąpieniu od umowy dotarło do nas ${dateAndTime(new Date(receivedTime))}.`,
+      `Twoje oświadczenie o odstąpieniu od umowy dotarło do nas ${dateAndTime(receivedTime)}.`,
       { heading: 'Twoje oświadczenie' },
       ...declared,
       { heading: 'Co dalej' },
