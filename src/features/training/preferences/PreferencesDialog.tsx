@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { daysOf, shortWeekday } from '../log/months.ts';
@@ -29,12 +30,25 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
   const { data: preferences = {} } = usePreferences(owner);
   const { data: programs = [] } = useQuery(programsQuery());
   const all = equipmentAtHome(programs);
-  const { place, days, equipment, experience } = preferences;
-  const begins = programToBegin(preferences, programs);
-  const set = (changed: Preferences) =>
-    void setPreferences(owner, { ...changed, 'first-questions': 'answered' }).catch(saveFailed);
+  // Boxes that followed the store alone would lose a tap that comes before the store has answered the one before.
+  const [told, setTold] = useState<Preferences>({});
+  const shown = { ...preferences, ...told };
+  const { place, days = [], equipment, experience } = shown;
+  const begins = programToBegin(shown, programs);
+  function tell(changed: Preferences, stored: Parameters<typeof setPreferences>[1] = changed) {
+    setTold((known) => ({ ...known, ...changed }));
+    setPreferences(owner, stored).catch((error: unknown) => {
+      setTold({});
+      saveFailed(error);
+    });
+  }
+  const set = (changed: Preferences) => tell({ ...changed, 'first-questions': 'answered' });
+  function close() {
+    setTold({});
+    onClose();
+  }
   return (
-    <Dialog title="Jak trenuję" open={open} onClose={onClose}>
+    <Dialog title="Jak trenuję" open={open} onClose={close}>
       <div className="stack gap-4">
         <RadioGroup
           name="place"
@@ -49,16 +63,14 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
             name="days"
             legend="W które dni"
             options={WEEKDAYS}
-            chosen={days ?? []}
+            chosen={days}
             textOf={(weekday) => shortWeekday(dayOf(weekday))}
             labelOf={(weekday) => weekdayName(dayOf(weekday))}
             onChoose={(chosen) =>
-              void setPreferences(owner, { days: chosen.length > 0 ? chosen : undefined }).catch(
-                saveFailed,
-              )
+              tell({ days: chosen }, { days: chosen.length > 0 ? chosen : undefined })
             }
           />
-          <p className="muted small">{adviceOf(days?.length ?? 0)}</p>
+          <p className="muted small">{adviceOf(days.length)}</p>
         </div>
         {place === 'HOME' && all.length > 0 && (
           <CheckboxGroup
@@ -72,9 +84,9 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
         )}
         {preferences.excluded && <ExcludedMoves owner={owner} moves={preferences.excluded} />}
         <OwnLoadsFields
-          {...(preferences.bands && { bands: preferences.bands })}
-          {...(preferences['load-steps'] && { 'load-steps': preferences['load-steps'] })}
-          onChange={(changed) => void setPreferences(owner, changed).catch(saveFailed)}
+          {...(shown.bands && { bands: shown.bands })}
+          {...(shown['load-steps'] && { 'load-steps': shown['load-steps'] })}
+          onChange={tell}
         />
         <RadioGroup
           name="experience"
