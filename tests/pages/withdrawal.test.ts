@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { brand } from '../../src/brand.ts';
 import { BAND, MINIBANDS } from '../fixtures/app/demo-products.ts';
 import { device, network, newcomer, notedDepartures, open, subscriber } from './document.tsx';
 import { putInBasket, submitPayment, toPayment } from './shopping.ts';
@@ -154,4 +155,6 @@ it('a plan leads there from the profile', async () => {
   await press(user, 'Potwierdź odstąpienie');
   await titled(DONE);
   expect(screen.getByText('Plan w aplikacji')).toBeInTheDocument();
+  const gift = screen.getByText(/^Jeśli dostałaś prezent do planu, odeślij go/);
+  expect(gift.parentElement).toHaveTextContent(brand.street);
 });

@@ -35,17 +35,16 @@ export function WithdrawalDone({ declaration, receipt }: WithdrawalDoneProps) {
         <p>Potwierdzenie wysyłamy też e-mailem, jeśli numer i adres zgadzają się z umową.</p>
       )}
       {declaration.isPlan ? (
-        <p>
-          Opłatę oddajemy najpóźniej w 14 dni, tą samą metodą, którą zapłaciłaś. Kiedy całość, a
-          kiedy część, mówi punkt 9 regulaminu aplikacji.
-        </p>
-      ) : (
         <>
           <p>
-            <span>Rzeczy odeślij w 14 dni na adres:</span>{' '}
-            <span>{`${brand.legalName}, ${brand.street},`}</span>{' '}
-            <span className={styles.city}>{`${brand.city}.`}</span>
+            Opłatę oddajemy najpóźniej w 14 dni, tą samą metodą, którą zapłaciłaś. Kiedy całość, a
+            kiedy część, mówi punkt 9 regulaminu aplikacji.
           </p>
+          <SendBack what="Jeśli dostałaś prezent do planu, odeślij go w 14 dni na adres:" />
+        </>
+      ) : (
+        <>
+          <SendBack what="Rzeczy odeślij w 14 dni na adres:" />
           <p>
             Pieniądze oddajemy najpóźniej w 14 dni od oświadczenia, tą samą metodą, którą
             zapłaciłaś. Możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.
@@ -60,5 +59,14 @@ export function WithdrawalDone({ declaration, receipt }: WithdrawalDoneProps) {
         Pobierz potwierdzenie
       </Button>
     </div>
+  );
+}
+
+function SendBack({ what }: { what: string }) {
+  return (
+    <p>
+      <span>{what}</span> <span>{`${brand.legalName}, ${brand.street},`}</span>{' '}
+      <span className={styles.city}>{`${brand.city}.`}</span>
+    </p>
   );
 }

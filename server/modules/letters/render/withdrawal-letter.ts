@@ -45,14 +45,16 @@ function nextSteps({ subject, endedTime }: LetterData<'withdrawal-received'>): s
         : ['Jeśli rzecz ma wadę, możesz złożyć reklamację. Ten termin jej nie dotyczy.']),
     ];
   }
+  const { legalName, street, city } = company;
+  const address = `${legalName}, ${street}, ${city}`;
   if (subject === 'plan') {
     return [
       'Opłatę oddamy ci najpóźniej w 14 dni, tą samą metodą, którą zapłaciłaś. Kiedy oddajemy całość, a kiedy część, mówi punkt 9 regulaminu aplikacji.',
+      `Jeśli dostałaś prezent do planu, odeślij go w 14 dni na adres: ${address}.`,
     ];
   }
-  const { legalName, street, city } = company;
   return [
-    `Rzeczy odeślij w 14 dni na adres: ${legalName}, ${street}, ${city}.`,
+    `Rzeczy odeślij w 14 dni na adres: ${address}.`,
     'Pieniądze oddamy ci najpóźniej w 14 dni od tego oświadczenia, tą samą metodą, którą zapłaciłaś. Możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.',
   ];
 }
