@@ -4,6 +4,7 @@ import type { Db } from './db/open-database.ts';
 import { users } from './db/schema.ts';
 import { queueLetter } from './modules/letters/queue-letter.ts';
 import { OrdersRepo } from './modules/orders/repo.ts';
+import type { StepRow } from './modules/orders/repo.ts';
 import { OrderStepsRepo } from './modules/orders/steps-repo.ts';
 import { SubscriptionsRepo } from './modules/subscriptions/repo.ts';
 import type { SubscriptionRow } from './modules/subscriptions/repo.ts';
@@ -75,15 +76,15 @@ export async function termEnd(
   const start =
     subject === 'plan'
       ? (await planOf(db, uidOfOwner(owner) ?? '', receivedTime))?.createdTime
-      : await deliveryOf(db, orderNumber);
+      : (await stepsOf(db, orderNumber)).find(({ state }) => state === 'delivered')?.time;
   return start && withdrawalEnd(start);
 }
 
-async function deliveryOf(db: Db, orderNumber: number | null): Promise<Date | undefined> {
+/** Steps of the order of this number; none without an order. */
+async function stepsOf(db: Db, orderNumber: number | null): Promise<StepRow[]> {
   const steps = new OrderStepsRepo(db);
   const order = orderNumber === null ? undefined : await steps.find(orderNumber);
-  const taken = order === undefined ? [] : await steps.stepsOf(order);
-  return taken.find(({ state }) => state === 'delivered')?.time;
+  return order === undefined ? [] : steps.stepsOf(order);
 }
 
 /**
@@ -105,6 +106,7 @@ function isSameAddress(one: string | null, other: string): boolean {
 async function tell(tx: Db, row: WithdrawalRow, recipient: string, now: Date): Promise<void> {
   const { owner, id, subject, orderNumber, name, items, reason, receivedTime } = row;
   const end = await termEnd(tx, row);
+  const steps = await stepsOf(tx, orderNumber);
   await queueLetter(tx, {
     owner,
     event: `withdrawal:${id}`,
@@ -119,6 +121,7 @@ async function tell(tx: Db, row: WithdrawalRow, recipient: string, now: Date): P
       reason,
       receivedTime: receivedTime.toISOString(),
       endedTime: end !== undefined && receivedTime > end ? end.toISOString() : null,
+      isSent: steps.some(({ state }) => state === 'sent'),
     },
     now,
   });

@@ -111,6 +111,28 @@ describe('without an account', () => {
   });
 });
 
+it('its letter knows whether the parcel had left', async () => {
+  const declaredAt = async (order: number) => {
+    const { id } = (await asGuest({ order })).json().data;
+    await round();
+    const [letter] = await db()
+      .select()
+      .from(letters)
+      .where(eq(letters.event, `withdrawal:${id}`));
+    return letter?.data;
+  };
+  const { order } = await bought();
+  expect(await declaredAt(order)).toMatchObject({ isSent: false });
+  const { steps } = createOrderSteps({
+    db: db(),
+    provider: 'sandbox',
+    writesLetters: false,
+    clock,
+  });
+  await steps.take({ orderId: order, state: 'sent', time: new Date() });
+  expect(await declaredAt(order)).toMatchObject({ isSent: true });
+});
+
 describe('of a signed-in user', () => {
   it('is theirs at once, and about their own order alone', async () => {
     const { user, order } = await bought();

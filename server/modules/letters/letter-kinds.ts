@@ -65,6 +65,8 @@ export const LETTER_KINDS = {
     receivedTime: v.string(),
     /** End of the term, where the declaration came after it. */
     endedTime: v.nullable(v.string()),
+    /** Whether the parcel of the order had left; missing in a letter that an earlier release stored. */
+    isSent: v.optional(v.boolean(), true),
   }),
 } as const;
 

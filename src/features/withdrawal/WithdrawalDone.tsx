@@ -44,10 +44,11 @@ export function WithdrawalDone({ declaration, receipt }: WithdrawalDoneProps) {
         </>
       ) : (
         <>
-          <SendBack what="Rzeczy odeślij w 14 dni na adres:" />
+          <SendBack what="Jeśli paczka jest już w drodze albo u ciebie, odeślij rzeczy w 14 dni na adres:" />
           <p>
             Pieniądze oddajemy najpóźniej w 14 dni od oświadczenia, tą samą metodą, którą
-            zapłaciłaś. Możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.
+            zapłaciłaś. Jeśli masz już paczkę, możemy z tym poczekać na rzeczy albo na dowód, że je
+            nadałaś.
           </p>
         </>
       )}

@@ -36,7 +36,8 @@ export function withdrawalReceived(
 }
 
 /** Nothing is promised to a declaration that came after its term; the company decides about it. */
-function nextSteps({ subject, endedTime }: LetterData<'withdrawal-received'>): string[] {
+function nextSteps(data: LetterData<'withdrawal-received'>): string[] {
+  const { subject, endedTime, isSent } = data;
   if (endedTime !== null) {
     return [
       `Ustawa daje na odstąpienie bez podania przyczyny 14 dni. U ciebie ten termin minął ${dayOf(endedTime)}, więc prawo nie zobowiązuje nas już do zwrotu. Sprawdzimy twoje oświadczenie i odpiszemy ci na ten adres.`,
@@ -53,8 +54,16 @@ function nextSteps({ subject, endedTime }: LetterData<'withdrawal-received'>): s
       `Jeśli dostałaś prezent do planu, odeślij go w 14 dni na adres: ${address}.`,
     ];
   }
+  const money =
+    'Pieniądze oddamy ci najpóźniej w 14 dni od tego oświadczenia, tą samą metodą, którą zapłaciłaś.';
+  if (isSent) {
+    return [
+      `Rzeczy odeślij w 14 dni na adres: ${address}.`,
+      `${money} Możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.`,
+    ];
+  }
   return [
-    `Rzeczy odeślij w 14 dni na adres: ${address}.`,
-    'Pieniądze oddamy ci najpóźniej w 14 dni od tego oświadczenia, tą samą metodą, którą zapłaciłaś. Możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.',
+    `Jeśli paczka jest już w drodze albo u ciebie, odeślij rzeczy w 14 dni na adres: ${address}.`,
+    `${money} Jeśli masz już paczkę, możemy z tym poczekać na rzeczy albo na dowód, że je nadałaś.`,
   ];
 }

@@ -16,3 +16,10 @@ it('of a plan the gift goes back too, unless the term is over', () => {
   expect(giftOf(null)).toEqual([expect.stringContaining(company.street)]);
   expect(giftOf('2026-11-20T22:59:59.999Z')).toEqual([]);
 });
+
+it('of an order that has not left nothing is asked back that is not there', () => {
+  const asked = (isSent: boolean) =>
+    linesOf({ isSent }).find((line) => line.includes(company.street));
+  expect(asked(true)).toMatch(/^Rzeczy odeślij/);
+  expect(asked(false)).toMatch(/^Jeśli paczka jest już w drodze albo u ciebie, odeślij rzeczy/);
+});
