@@ -142,6 +142,17 @@ it('an order that the account has not is looked for by the address of its purcha
   await titled(DONE);
 });
 
+it('an expired sign-in is named, and not what was typed', async () => {
+  await device(await newcomer());
+  const user = await open('/withdrawal?order=100001');
+  await titled(FORM);
+  await declare(user, { 'Imię i nazwisko': 'Ewa Nowa' });
+  const { auth } = await import('../../src/api/firebase.ts');
+  await auth.signOut();
+  await press(user, 'Potwierdź odstąpienie');
+  expect(await screen.findByText(/żeby wysłać oświadczenie\.$/)).toBeVisible();
+});
+
 it('a plan leads there from the profile', async () => {
   await device(await subscriber());
   await open('/profile?tab=subscriptions');

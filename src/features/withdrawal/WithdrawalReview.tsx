@@ -12,6 +12,7 @@ import styles from './Withdrawal.module.css';
 
 const UNREACHABLE =
   'Nie możemy się teraz połączyć. Nic nie przepadło: to, co wpisałaś, zostaje tutaj. Spróbuj ponownie, gdy wróci internet.';
+const SIGNED_OUT = 'Logowanie wygasło. Zaloguj się ponownie, żeby wysłać oświadczenie.';
 const REFUSED = 'Nie udało się wysłać oświadczenia. Sprawdź, co wpisałaś, i spróbuj ponownie.';
 
 interface WithdrawalReviewProps {
@@ -58,5 +59,6 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
 
 function textOf(error: unknown): string {
   if (hasKind(error, 'unreachable')) return UNREACHABLE;
+  if (hasKind(error, 'unauthenticated')) return SIGNED_OUT;
   return (error instanceof ApiError ? error.serverText : undefined) ?? REFUSED;
 }
