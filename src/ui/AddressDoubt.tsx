@@ -12,7 +12,7 @@ export function AddressDoubt({ likely, send, onTake }: AddressDoubtProps) {
   return (
     <div className="stack gap-2">
       <p>
-        <span>Czy chodziło Ci o </span>
+        <span>Czy chodziło ci o </span>
         <strong translate="no">{likely}</strong>
         <span>{`? Jeśli nie, naciśnij „${send}” jeszcze raz.`}</span>
       </p>

@@ -23,7 +23,7 @@ test('a workout is found by its time, which the address keeps for the way back',
   await expect(page.getByLabel('Czas')).toHaveValue('15');
   await expect(found.getByRole('link').first()).toBeVisible();
   await page.getByLabel('Poziom').selectOption('Zaawansowany');
-  await expect(page.getByText('Żaden program taki nie jest')).toBeVisible();
+  await expect(page.getByText('Żaden program nie pasuje')).toBeVisible();
 });
 
 test('an exercise that is not done has a film, and is gone from every workout until it is taken back', async ({

@@ -190,7 +190,7 @@ test.describe('with the worker', () => {
 
 /** The screen of a workout to try. */
 function trialOn(page: Page) {
-  const screen = page.getByRole('group', { name: 'Trening na próbę' });
+  const screen = page.getByRole('group', { name: 'Wypróbuj jedno ćwiczenie' });
   return { screen, button: screen.getByRole('button'), time: screen.getByRole('timer') };
 }
 

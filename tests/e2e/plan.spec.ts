@@ -74,7 +74,7 @@ test('the workout that the user tapped waits on the paywall, and behind the paym
   await expect(page.getByText('kolejnej płatności już nie pobierzemy')).toBeVisible();
   const choice = page.getByRole('group', { name: 'Twój wybór' });
   await expect(choice).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Na skróty', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Działy aplikacji', { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_500);
   // The bar stands in for the plans' buttons and gives way to them.
   const yearly = plan(page, 'Plan roczny');

@@ -94,7 +94,7 @@ test('a picture that cannot be had leaves no broken corner', async ({ page, netw
 
 function shortcuts(page: Page): Locator {
   // By its label alone: it has no role where it is hidden.
-  return page.getByLabel('Na skróty', { exact: true });
+  return page.getByLabel('Działy aplikacji', { exact: true });
 }
 
 async function expectAbove(upper: Locator, lower: Locator): Promise<void> {

@@ -49,7 +49,7 @@ for (const beginning of ['early', 'late'] as const) {
     test('the workout to try leads through a rest', async ({ page }) => {
       await page.clock.install();
       await open(page, '/', 'Tak wygląda trening');
-      const screen = page.getByRole('group', { name: 'Trening na próbę' });
+      const screen = page.getByRole('group', { name: 'Wypróbuj jedno ćwiczenie' });
       await stopClock(page);
       await screen.getByRole('button').click();
       await expect(screen.getByRole('timer')).toHaveText('5');

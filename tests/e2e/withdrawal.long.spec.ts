@@ -39,7 +39,7 @@ test('a guest withdraws from an order by keyboard; without a network the page sa
   await expect(page.getByText(/Nic nie przepadło/)).toBeVisible();
   await context.setOffline(false);
   await press(page, 'Enter', 'button', 'Potwierdź odstąpienie');
-  await expect(title).toHaveText('Przyjęliśmy twoje odstąpienie');
+  await expect(title).toHaveText('Przyjęłyśmy twoje odstąpienie');
   await expect(title).toBeFocused();
   await expect(page.getByText(`Zamówienie nr ${number}`)).toBeVisible();
   await expectAccessible(page, 'the receipt of a withdrawal');

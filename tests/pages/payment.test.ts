@@ -160,7 +160,7 @@ describe('a plan', () => {
     await user.click(await screen.findByRole('link', { name: 'Zacznij trening' }));
     await screen.findByText(/Trenuj trzy razy/);
     await tellApp(app, { type: 'end-period', uid: account.uid });
-    const bar = within(screen.getByLabelText('Na skróty'));
+    const bar = within(screen.getByLabelText('Działy aplikacji'));
     await user.click(bar.getByRole('link', { name: 'Trening' }));
     await screen.findByRole('heading', { level: 1, name: 'Programy' });
     await user.click(await program());

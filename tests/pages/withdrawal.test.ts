@@ -8,7 +8,7 @@ import { putInBasket, submitPayment, toPayment } from './shopping.ts';
 
 const FORM = 'Odstąp od umowy';
 const REVIEW = 'Sprawdź i\u00A0potwierdź';
-const DONE = 'Przyjęliśmy twoje odstąpienie';
+const DONE = 'Przyjęłyśmy twoje odstąpienie';
 
 beforeEach(() => device());
 

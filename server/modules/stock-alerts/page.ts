@@ -72,7 +72,7 @@ export function confirmedPage(alert: NamedAlert | undefined): string {
 export function removedPage(): string {
   return pageOf({
     title: 'Nie napiszemy',
-    lines: ['Usunęliśmy twój adres z listy. Nie musisz robić nic więcej.'],
+    lines: ['Usunęłyśmy twój adres z listy. Nie musisz robić nic więcej.'],
   });
 }
 

@@ -11,7 +11,7 @@ export function BottomBar() {
   const band = useStretchingBand(current?.label ?? '');
   if (pathname === paths.paywall) return null;
   return (
-    <nav className={styles.bar} aria-label="Na skróty">
+    <nav className={styles.bar} aria-label="Działy aplikacji">
       {bottomEntries.map((entry) => {
         const { label, to, Icon } = entry;
         const isHere = entry === current;

@@ -69,8 +69,8 @@ function Refund({ refund: { done, asked } }: { refund: OrderRefund }) {
       <span translate="no">{formatPrice(done + asked)}</span>{' '}
       <span>
         {asked > 0
-          ? 'tą samą drogą, którą zapłaciłaś.'
-          : 'poszedł tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz go w kilka dni.'}
+          ? 'tą samą metodą, którą zapłaciłaś.'
+          : 'poszedł tą samą metodą, którą zapłaciłaś. Na koncie zobaczysz go w kilka dni.'}
       </span>
     </p>
   );

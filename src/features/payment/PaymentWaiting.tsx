@@ -28,12 +28,12 @@ function Awaited({ kind, amount }: PaymentState) {
   const sum = <strong translate="no">{formatPrice(amount)}</strong>;
   return kind === 'plan' ? (
     <p>
-      Płatność za&nbsp;plan: {sum}. <span>Gdy ją potwierdzi, plan włączy się sam.</span>
+      Płatność za&nbsp;plan: {sum}. <span>Gdy operator ją potwierdzi, plan włączy się sam.</span>
     </p>
   ) : (
     <p>
       Płatność za&nbsp;zakupy: {sum}
-      <span>, bez dostawy. Gdy ją potwierdzi, zobaczysz tu link do&nbsp;zamówienia.</span>
+      <span>, bez dostawy. Gdy operator ją potwierdzi, zobaczysz tu link do&nbsp;zamówienia.</span>
     </p>
   );
 }

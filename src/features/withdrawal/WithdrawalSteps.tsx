@@ -25,7 +25,7 @@ type Step = 'form' | 'review' | 'done';
 const TITLES: Readonly<Record<Step, string>> = {
   form: 'Odstąp od umowy',
   review: 'Sprawdź i potwierdź',
-  done: 'Przyjęliśmy twoje odstąpienie',
+  done: 'Przyjęłyśmy twoje odstąpienie',
 };
 
 /** A withdrawal from a contract, in two steps and with a receipt. */

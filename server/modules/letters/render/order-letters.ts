@@ -105,7 +105,7 @@ export function orderCancelled(data: LetterData<'order-cancelled'>, origin: stri
 /** Money that stays paid may go back by another way than the provider's: the company knows, and no word is said of it. */
 function moneyOf({ refund, total }: LetterData<'order-cancelled'>): string {
   if (refund > 0) {
-    return `Zwracamy ci ${formatPrice(refund)} tą samą drogą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`;
+    return `Zwracamy ci ${formatPrice(refund)} tą samą metodą, którą zapłaciłaś. Na koncie zobaczysz je w kilka dni.`;
   }
   return total === 0
     ? 'Za to zamówienie nie ma czego zwracać.'

@@ -20,7 +20,7 @@ export function withdrawalReceived(
     `Numer oświadczenia: ${id}`,
   ].filter((line) => line !== false);
   return {
-    subject: 'Otrzymaliśmy twoje odstąpienie od umowy',
+    subject: 'Otrzymałyśmy twoje odstąpienie od umowy',
     blocks: [
       `Twoje oświadczenie o odstąpieniu od umowy dotarło do nas ${dateAndTime(receivedTime)}.`,
       { heading: 'Twoje oświadczenie' },

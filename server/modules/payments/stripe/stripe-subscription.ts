@@ -27,7 +27,7 @@ export function planStateOf(subscription: Stripe.Subscription): PlanState {
   if (item === undefined) {
     throw new ApiError(
       'unavailable',
-      'Operator płatności nie podał okresu Twojego planu. Spróbuj za\u00A0chwilę.',
+      'Operator płatności nie podał okresu twojego planu. Spróbuj za\u00A0chwilę.',
       { cause: new Error(`subscription ${id} has no item`) },
     );
   }

@@ -153,7 +153,7 @@ function Sessions({ name, sets, zones, today, workoutHref }: SessionsProps) {
         {latest && <Figure name="Ostatnio" value={setText(latest)} />}
         {best && <Figure name="Najlepiej" value={setText(best)} />}
         {maximum !== undefined && (
-          <Figure name="Szacunek maks." value={`${formatNumber(maximum, 1)} kg`} />
+          <Figure name="Szacowane maks." value={`${formatNumber(maximum, 1)} kg`} />
         )}
       </dl>
       {sessions.length < 2 ? (

@@ -115,7 +115,7 @@ function Filters({ filter, onParam }: { filter: MoveFilter } & Pick<MovesScreenP
         value={filter.equipment ?? ''}
         onChange={chosen('equipment')}
       >
-        <option value="">każdy</option>
+        <option value="">dowolny</option>
         <option value={NO_EQUIPMENT}>bez sprzętu</option>
         {equipmentOf(moves).map((thing) => (
           <option key={thing} value={thing}>

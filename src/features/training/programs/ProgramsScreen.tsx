@@ -137,7 +137,7 @@ interface CardsProps {
 function Cards({ programs, isFiltered, availability, offlineOnly, href, isLocked }: CardsProps) {
   if (programs.length === 0 && isFiltered) {
     return (
-      <Notice tone="empty" title="Żaden program taki nie jest">
+      <Notice tone="empty" title="Żaden program nie pasuje">
         Zajrzyj do drugiej zakładki albo zmień czas, sprzęt lub poziom.
       </Notice>
     );

@@ -88,7 +88,7 @@ export function WorkoutTrial({ move, children }: WorkoutTrialProps) {
       ref={watch}
       className={styles.step}
       role="group"
-      aria-label="Trening na próbę"
+      aria-label="Wypróbuj jedno ćwiczenie"
       data-ground="deep"
       data-workout-phase={isResting ? 'rest' : undefined}
     >

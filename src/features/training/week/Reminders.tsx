@@ -82,7 +82,7 @@ export function Reminders() {
         />
       </label>
       <p id={text} className="muted small" role="status">
-        {isRefused ? REFUSED : `${REMINDED_BEFORE} minut przed, na tym urządzeniu.`}
+        {isRefused ? REFUSED : `${REMINDED_BEFORE} minut przed treningiem, na tym urządzeniu.`}
       </p>
     </div>
   );
