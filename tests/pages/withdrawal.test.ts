@@ -64,9 +64,14 @@ it('without a network it says so, keeps what was typed, and counts once when it 
   await titled(DONE);
 });
 
-/** A newcomer's order, paid in the demo; resolves with the link to it. */
+/** A newcomer's order; resolves with the link to it. */
 async function boughtOrder(...products: { id: number }[]): Promise<string> {
   await device(await newcomer());
+  return buy(...products);
+}
+
+/** Pays for products in the demo; resolves with the link to the order. */
+async function buy(...products: { id: number }[]): Promise<string> {
   for (const product of products) await putInBasket(product);
   const departures = notedDepartures();
   const user = await open('/basket');
@@ -138,6 +143,20 @@ it('an order that the account has not is looked for by the address of its purcha
   expect(await screen.findByText(/Na tym koncie nie ma takiego zamówienia/)).toBeInTheDocument();
   expect(screen.getByLabelText('Imię i nazwisko')).toHaveValue('Ewa Nowa');
   await declare(user, { 'E-mail z zamówienia': 'ewa@example.com' });
+  await press(user, 'Potwierdź odstąpienie');
+  await titled(DONE);
+});
+
+it("an order that a guest's link opens is found by its address, where somebody is signed in too", async () => {
+  const address = await buy(MINIBANDS);
+  await device(await newcomer());
+  await open(address);
+  const user = await open((await linkToForm()).getAttribute('href') ?? '');
+  await titled(FORM);
+  await declare(user, {
+    'E-mail z zamówienia': 'kupujaca@example.com',
+    'Imię i nazwisko': 'Ewa Nowa',
+  });
   await press(user, 'Potwierdź odstąpienie');
   await titled(DONE);
 });

@@ -37,8 +37,9 @@ export function WithdrawalSteps({ uid, known, guest }: WithdrawalStepsProps) {
   const [receipt, setReceipt] = useState<WithdrawalReceipt>();
   const [sendingKey, setSendingKey] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  // An order of the account needs no address; one of a guest, or of another account, is found by it.
-  const owner = isElsewhere ? undefined : uid;
+  // An order of the account needs no address; one of a guest, also where somebody is signed in, or of another account, is
+  // found by it.
+  const owner = isElsewhere || guest !== undefined ? undefined : uid;
   const knownOrders = useKnownOrders(owner, guest);
   const isReviewed = isConfirming && (owner !== undefined || declaration.email !== '');
   const step: Step = receipt !== undefined ? 'done' : isReviewed ? 'review' : 'form';
