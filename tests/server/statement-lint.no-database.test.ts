@@ -61,6 +61,10 @@ describe('a statement', () => {
       'with "removed" as (delete from "baskets" where "baskets"."owner" in ($1, $2)) select 1',
       'of several owners written',
     ],
+    [
+      'select "id" from "products" where "products"."id" in ($1) order by "products"."id" for update',
+      'a row of products locked',
+    ],
   ])('to several is named: %s', (text, problem) => expect(problemOf(text)).toContain(problem));
 });
 

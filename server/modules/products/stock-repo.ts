@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { products } from '../../db/schema.ts';
 
@@ -25,7 +25,7 @@ export async function shortagesOf(db: Db, wanted: readonly Pieces[]): Promise<Sh
   const rows = await db
     .select({ id: products.id, name: products.name, left })
     .from(products)
-    .where(and(inArray(products.id, ids), isNotNull(products.stockPieces)))
+    .where(isCounted(ids))
     .orderBy(products.id);
   const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
   return rows
@@ -35,29 +35,32 @@ export async function shortagesOf(db: Db, wanted: readonly Pieces[]): Promise<Sh
 
 /**
  * Takes pieces off the shelf, in the transaction `db` that makes their order. More than are there are taken all the
- * same, since they are paid: resolves with what is missing. Locks the products by id until the transaction ends.
+ * same, since they are paid: resolves with what is missing. Locks the counted products by id until the transaction ends.
  */
 export async function takeStock(db: Db, sold: readonly Pieces[]): Promise<Shortage[]> {
   if (sold.length === 0) return [];
-  const ids = sold.map(({ productId }) => productId);
+  const quantities = new Map(sold.map(({ productId, quantity }) => [productId, quantity]));
+  // A cluster locks the whole table for a row that is locked or changed, so that a sale of what nobody counts only reads.
   const counted = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids), isNotNull(products.stockPieces)))
-    .orderBy(products.id)
-    .for('update');
+    .where(isCounted([...quantities.keys()]))
+    .orderBy(products.id);
   const shortages: Shortage[] = [];
-  for (const { productId, quantity } of sold) {
-    if (!counted.some(({ id }) => id === productId)) continue;
+  for (const { id } of counted) {
+    const quantity = quantities.get(id) ?? 0;
     // oxlint-disable-next-line no-await-in-loop -- few products of an order are counted, if any
     const [row] = await db
       .update(products)
       .set({ stockSold: sql`${products.stockSold} + ${quantity}` })
-      .where(eq(products.id, productId))
+      .where(isCounted([id]))
       .returning({ id: products.id, name: products.name, left });
     if (row !== undefined && row.left < 0) {
-      shortages.push({ id: row.id, name: row.name, left: Math.max(0, row.left + quantity) });
+      shortages.push({ ...row, left: Math.max(0, row.left + quantity) });
     }
   }
   return shortages;
 }
+
+const isCounted = (ids: number[]) =>
+  and(inArray(products.id, ids), isNotNull(products.stockPieces));

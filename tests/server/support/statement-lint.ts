@@ -1,4 +1,4 @@
-import { DISTRIBUTED } from '../../../server/db/distribute/tables.ts';
+import { DISTRIBUTED, REFERENCE } from '../../../server/db/distribute/tables.ts';
 
 /** Statements that ask every machine of a cluster, with the reason: few, and none that a user waits for. */
 export const CROSS_SHARD: readonly { statement: RegExp; reason: string }[] = [
@@ -73,6 +73,9 @@ const UNSTEADY = /(?<!'UTC') [+-] interval|\b(?:now\(\)|current_timestamp)/;
 export function problemOf(statement: string): string | undefined {
   const text = statement.replaceAll(/\s+/g, ' ').trim();
   if (CROSS_SHARD.some(({ statement: allowed }) => allowed.test(text))) return undefined;
+  // A cluster locks the one shard of such a table on every machine, so that one transaction at a time goes on.
+  const locked = /from "(\w+)" .*for (?:update|share)$/.exec(text)?.[1];
+  if (REFERENCE.some((table) => table === locked)) return `a row of ${locked} locked: ${text}`;
   for (const [table, column] of Object.entries(DISTRIBUTED)) {
     const problem = problemWith(text, table, column);
     if (problem !== undefined) return `${problem}: ${text}`;
