@@ -14,19 +14,26 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** A set is done once on each side; `reps` and `work` are those of one side. */
 const side = v.exactOptional(v.literal('each'));
 
-/** A set is counted (`reps`) or timed (`work`). */
+const doseFields = {
+  /** `12`, `6–8`, `8 kroków`. */
+  reps: v.exactOptional(v.string()),
+  work: v.exactOptional(v.pipe(seconds, v.minValue(1))),
+  side,
+};
+
+/** What one set asks for: it is counted (`reps`) or timed (`work`). */
+export const dose = v.object(doseFields);
+export type Dose = v.InferOutput<typeof dose>;
+
 const exerciseItem = v.pipe(
   v.object({
     /** `move` of the exercise's document, or its id where it has none. */
     exercise: v.string(),
     /** Number of rounds in which it comes, in a circuit and in intervals. */
     sets: count,
-    /** `12`, `6–8`, `8 kroków`. */
-    reps: v.exactOptional(v.string()),
-    work: v.exactOptional(v.pipe(seconds, v.minValue(1))),
+    ...doseFields,
     /** Rest after each set; in a circuit the time for the way to the next station. */
     rest: seconds,
-    side,
     note: v.exactOptional(v.string()),
   }),
   v.check(({ reps, work }) => (reps === undefined) !== (work === undefined)),

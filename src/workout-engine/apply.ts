@@ -1,5 +1,6 @@
 import { advance, AWAY_MS } from './advance.ts';
 import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
+import { doseOf, exerciseItemAt, withDose } from './dose.ts';
 import { presetOf } from './pending-values.ts';
 import {
   afterSlot,
@@ -44,7 +45,8 @@ export function apply(state: WorkoutState, event: WorkoutEvent, now: number): Wo
   if (after === before) return before;
   // Behind the end an undo takes back the end, not what was corrected there.
   if (before.finishedAt !== null) return { ...after, history: withResults(after) };
-  const step = { ...undoStep(before, event), ...(edit && { edit }) };
+  const replaced = event.type === 'swap' && replacedBy(before, event);
+  const step = { ...undoStep(before, event), ...(edit && { edit }), ...(replaced && { replaced }) };
   return { ...after, history: [...before.history, step].slice(-HISTORY) };
 }
 
@@ -72,11 +74,11 @@ function withEdit(state: WorkoutState, edit: SetEdit, now: number): WorkoutState
 }
 
 function undoStep(
-  { phase, pausedAt, isAway, finishedAt, swaps, results }: WorkoutState,
+  { phase, pausedAt, isAway, finishedAt, swaps, planned, results }: WorkoutState,
   event: WorkoutEvent,
 ): UndoStep {
   const by = { type: event.type, slot: 'slot' in event ? event.slot : phase.slot };
-  return { phase, pausedAt, isAway, finishedAt, swaps, results: results.length, by };
+  return { phase, pausedAt, isAway, finishedAt, swaps, planned, results: results.length, by };
 }
 
 function chosen(
@@ -132,7 +134,7 @@ function changed(
     case 'answer':
       return answered(state, event, now);
     case 'swap':
-      return swapped(state, event);
+      return swapped(state, event, now);
     case 'finish':
       return { ...state, finishedAt: endOf(state, event.at ?? lastSeen(state, now), now) };
   }
@@ -266,15 +268,39 @@ function withSkipped(state: WorkoutState, slots: readonly Slot[], now: number): 
   return { ...state, results: [...state.results, ...results] };
 }
 
-function swapped(
-  state: WorkoutState,
-  { slot: index, exercise }: Extract<WorkoutEvent, { type: 'swap' }>,
-): WorkoutState {
-  const slot = slotsOf(state.plan)[index];
+type Swap = Extract<WorkoutEvent, { type: 'swap' }>;
+
+function swapped(state: WorkoutState, { slot: index, exercise, dose }: Swap, now: number) {
+  const { plan, swaps, planned } = state;
+  const slot = slotsOf(plan)[index];
   if (slot === undefined) return state;
-  const known = exerciseAt(state, slot);
-  if (known === undefined || known === exercise) return state;
-  return { ...state, swaps: { ...state.swaps, [itemKey(slot)]: exercise } };
+  const item = exerciseItemAt(plan, slot);
+  if (item === undefined || exerciseAt(state, slot) === exercise) return state;
+  const key = itemKey(slot);
+  const own = planned[key] ?? doseOf(item);
+  const isBack = item.exercise === exercise;
+  const after: WorkoutState = {
+    ...state,
+    plan: withDose(plan, slot, isBack ? own : (dose ?? own)),
+    swaps: { ...swaps, [key]: exercise },
+    planned: { ...planned, [key]: own },
+  };
+  return begunAnew(state, after, now);
+}
+
+/** Work that is on, or about to begin, begins anew where it now takes another time or is counted. */
+function begunAnew(before: WorkoutState, after: WorkoutState, now: number): WorkoutState {
+  const { phase, pausedAt } = after;
+  if (phase.slot === null || isResting(after, phase.slot)) return after;
+  const slot = slotAt(after, phase.slot);
+  if (slot.workMs === slotAt(before, phase.slot).workMs) return after;
+  return { ...after, phase: enterPhase(after, slot, pausedAt ?? now) };
+}
+
+function replacedBy({ plan }: WorkoutState, { slot: index }: Swap): UndoStep['replaced'] {
+  const slot = slotsOf(plan)[index];
+  const own = slot && exerciseItemAt(plan, slot);
+  return own && { block: slot.block, item: slot.item, dose: doseOf(own) };
 }
 
 /** The end of the training: the instant when the workout ended by itself, or when the user was last there. */

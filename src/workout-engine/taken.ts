@@ -1,4 +1,5 @@
 import type { Plan } from '../contract/workout-plan.ts';
+import { doseOf, exerciseItemAt, withDose } from './dose.ts';
 import { type Slot, slotsOf } from './slots.ts';
 import { exerciseAt, type SetValues, type WorkoutState } from './workout-state.ts';
 
@@ -23,14 +24,7 @@ export function taken(
   return { ...after, plan: withWork(state.plan, slot, seconds) };
 }
 
-/** The plan with another time of work for the item of a slot; its slots stay the same ones. */
-function withWork(plan: Plan, { block, item }: Slot, work: number): Plan {
-  return plan.map((each, at) =>
-    at === block
-      ? {
-          ...each,
-          items: each.items.map((one, place) => (place === item ? { ...one, work } : one)),
-        }
-      : each,
-  );
+function withWork(plan: Plan, slot: Slot, work: number): Plan {
+  const item = exerciseItemAt(plan, slot);
+  return item === undefined ? plan : withDose(plan, slot, { ...doseOf(item), work });
 }

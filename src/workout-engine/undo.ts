@@ -1,4 +1,5 @@
 import { heldUp, stoppedAt } from './advance.ts';
+import { withDose } from './dose.ts';
 import { edited } from './set-count.ts';
 import type { SetEdit, WorkoutState } from './workout-state.ts';
 
@@ -16,8 +17,9 @@ export function undo(state: WorkoutState, now: number): WorkoutState {
   // A backdated end may lie before the phase, which then begins anew.
   const ms = Math.max(0, now - Math.max(since, last.phase.startedAt));
   const history = heldUp(state.history, ms, now);
-  const { results: count, by: _, edit, ...moment } = history.at(-1) ?? last;
+  const { results: count, by: _, edit, replaced, ...moment } = history.at(-1) ?? last;
   const before = { ...state, results: state.results.slice(0, count) };
   const back = edit === undefined ? before : withoutEdit(before, edit);
-  return { ...back, ...moment, history: history.slice(0, -1) };
+  const plan = replaced ? withDose(back.plan, replaced, replaced.dose) : back.plan;
+  return { ...back, ...moment, plan, history: history.slice(0, -1) };
 }

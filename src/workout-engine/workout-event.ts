@@ -1,3 +1,4 @@
+import type { Dose } from '../contract/workout-plan.ts';
 import type { Remark, SetValues } from './workout-state.ts';
 
 /**
@@ -22,7 +23,13 @@ export type WorkoutEvent =
   | { readonly type: 'skipToday'; readonly slot: number }
   /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
-  | { readonly type: 'swap'; readonly slot: number; readonly exercise: string }
+  /** Another exercise for the sets to come, with its own dose; the planned one has that of the plan, as has any without. */
+  | {
+      readonly type: 'swap';
+      readonly slot: number;
+      readonly exercise: string;
+      readonly dose?: Dose;
+    }
   /** A further set of the exercise whose last set is before the slot. */
   | { readonly type: 'addSet'; readonly slot: number }
   /** The slot, the last open set of its exercise, is no longer planned. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kgOf } from '../contract/kg-of.ts';
-import { plan, type Plan } from '../contract/workout-plan.ts';
+import { dose, type Dose, plan, type Plan } from '../contract/workout-plan.ts';
+import { doseOf, exerciseItemAt, withDose } from './dose.ts';
 import { type Slot, slotsOf } from './slots.ts';
 
 /**
@@ -57,6 +58,8 @@ const moment = {
   finishedAt: v.nullable(instant),
   /** Replacing exercises by `block.item`. */
   swaps: v.record(v.string(), v.string()),
+  /** Doses that the plan had before a swap, by `block.item`. None in records of earlier releases, whose swaps kept them. */
+  planned: v.optional(v.record(v.string(), dose), {}),
 };
 
 /** The user's remark on the whole workout; undo does not change it. */
@@ -90,6 +93,8 @@ const undoStep = v.object({
   by: v.exactOptional(v.object({ type: v.string(), slot: v.nullable(index) })),
   /** The change of the plan that an undo takes back. Steps before it are of the plan before it. */
   edit: v.exactOptional(setEdit),
+  /** The dose of an item before a swap, which an undo puts back into the plan. */
+  replaced: v.exactOptional(v.object({ block: index, item: index, dose })),
 });
 export type UndoStep = v.InferOutput<typeof undoStep>;
 
@@ -156,17 +161,37 @@ export function parseState(stored: unknown): WorkoutState | undefined {
 /** Values of the sets of each exercise when it was last done, in their order. */
 export type EarlierSets = Readonly<Record<string, SetValues[]>>;
 
-/** The state before anything was done: getting ready for the first set, with the exercises that replace planned ones. */
+/** An exercise that replaces a planned one; without a dose it has that of the plan. */
+export interface Replacing {
+  readonly exercise: string;
+  readonly dose?: Dose;
+}
+
+/**
+ * The state before anything was done: getting ready for the first set, with the exercises that replace planned ones by
+ * `block.item`.
+ */
 export function start(
   given: Plan,
   chosen: WorkoutSettings,
   now: number,
   earlier: EarlierSets = {},
-  swaps: WorkoutState['swaps'] = {},
+  replacing: Readonly<Record<string, Replacing>> = {},
 ): WorkoutState {
+  const swaps: WorkoutState['swaps'] = {};
+  const planned: WorkoutState['planned'] = {};
+  let ownPlan = given;
+  for (const [key, { exercise, dose: own }] of Object.entries(replacing)) {
+    swaps[key] = exercise;
+    const place = placeOf(key);
+    const before = exerciseItemAt(given, place);
+    if (own === undefined || before === undefined) continue;
+    planned[key] = doseOf(before);
+    ownPlan = withDose(ownPlan, place, own);
+  }
   return {
     version: VERSION,
-    plan: given,
+    plan: ownPlan,
     settings: { repsFrom: 'plan', ...chosen },
     startedAt: now,
     seenAt: now,
@@ -181,6 +206,7 @@ export function start(
     isAway: false,
     finishedAt: null,
     swaps,
+    planned,
     remark: { note: '', effort: null, addedMinutes: 0 },
     results: [],
     history: [],
@@ -198,6 +224,12 @@ export function slotAt({ plan: given }: Pick<WorkoutState, 'plan'>, at: number):
 }
 
 export const itemKey = ({ block, item }: Pick<Slot, 'block' | 'item'>) => `${block}.${item}`;
+
+/** The place that `itemKey` names. */
+export function placeOf(key: string): Pick<Slot, 'block' | 'item'> {
+  const [block = -1, item = -1] = key.split('.').map(Number);
+  return { block, item };
+}
 
 /** Key of a draft. It holds the exercise, so that a swap starts with values of its own. */
 export const draftKey = (slot: number, exercise: string) => `${slot} ${exercise}`;

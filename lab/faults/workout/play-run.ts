@@ -105,11 +105,13 @@ export class WorkoutPlay {
     const { clock } = this.device;
     const before = this.model;
     count(this.tally, `tap: ${ready.name}`);
-    const after = endedOrReopened(tapped(before, ready.tap, clock.now), before, clock.now);
+    const after = [ready.tap, ...(ready.orTaps ?? [])].map((tap) =>
+      endedOrReopened(tapped(before, tap, clock.now), before, clock.now),
+    );
     await page.evaluate('workoutProbe.arm()');
     await ready.press();
     if (killed === undefined) {
-      await this.agree([after]);
+      await this.agree(after);
       return this.#wasStoredFirst(page);
     }
     count(this.tally, `fault: ${killed.how} at a tap`);
@@ -124,7 +126,7 @@ export class WorkoutPlay {
     }
     if (isShown) count(this.tally, 'kills after the tap was shown');
     await this.kill(page, killed.how);
-    return this.restart(isShown ? [after] : [after, before], 0, '/dashboard');
+    return this.restart(isShown ? after : [...after, before], 0, '/dashboard');
   }
 
   kill(page: Page, how: Kill): Promise<void> {

@@ -18,6 +18,8 @@ import { Violation } from './workout-tally.ts';
 export interface ReadyTap {
   readonly name: string;
   readonly tap: Tap;
+  /** What it may mean instead, as far as the screen does not tell. */
+  readonly orTaps?: readonly Tap[];
   press(): Promise<void>;
 }
 
@@ -215,7 +217,7 @@ async function answerProposal(
 }
 
 /** Prepares a swap; undefined, with the page as before, where no exercise has the same movement. */
-async function swap({ page, names }: Sight, detail: number): Promise<ReadyTap | undefined> {
+async function swap({ page, model, names }: Sight, detail: number): Promise<ReadyTap | undefined> {
   await button(page, 'Więcej').click();
   const more = page.getByRole('dialog', { name: 'Więcej' });
   await more.getByRole('button', { name: /^Zakończ/ }).waitFor();
@@ -231,7 +233,12 @@ async function swap({ page, names }: Sight, detail: number): Promise<ReadyTap | 
   const name = (await entry.textContent()) ?? '';
   const exercise = names.keyOf(name);
   if (exercise === undefined) throw new Error(`the catalogue has no ${name}`);
-  return { name: 'swap', tap: { what: 'swap', exercise }, press: () => entry.click() };
+  const tap: Tap = { what: 'swap', exercise };
+  const { kind } = slotOf(model, model.phase.slot ?? -1);
+  // It has the numbers of one of its workouts; intervals keep their time.
+  const doses = kind === 'intervals' ? [] : names.dosesOf(exercise);
+  const orTaps = doses.map((dose): Tap => ({ ...tap, dose }));
+  return { name: 'swap', tap, orTaps, press: () => entry.click() };
 }
 
 async function editNumbers(sight: Sight, detail: number): Promise<ReadyTap | undefined> {

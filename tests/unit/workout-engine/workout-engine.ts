@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Plan, PlanBlock, PlanItem } from '../../../src/contract/workout-plan.ts';
+import type { Dose, Plan, PlanBlock, PlanItem } from '../../../src/contract/workout-plan.ts';
 import { apply } from '../../../src/workout-engine/apply.ts';
 import type { WorkoutEvent } from '../../../src/workout-engine/workout-event.ts';
 import { cues } from '../../../src/workout-engine/cues.ts';
@@ -176,6 +176,11 @@ export const taps: fc.Arbitrary<Tap> = fc.oneof(
   },
 );
 
+const DOSES: Readonly<Record<number, { dose: Dose }>> = {
+  1: { dose: { reps: '6' } },
+  2: { dose: { work: 35, side: 'each' } },
+};
+
 /** The event of a tap while `slot` is shown. */
 export function eventOf(tap: Tap, slot: number): WorkoutEvent {
   const { type } = tap;
@@ -194,7 +199,7 @@ export function eventOf(tap: Tap, slot: number): WorkoutEvent {
     case 'answer':
       return { type, slot: at < 0 ? null : at, goesBack: at % 2 === 0 };
     case 'swap':
-      return { type, slot: at, exercise: 'd' };
+      return { type, slot: at, exercise: at % 4 === 3 ? 'a' : 'd', ...DOSES[at % 4] };
     case 'setDone':
     case 'endWork':
     case 'skipRest':

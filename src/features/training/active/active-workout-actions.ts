@@ -12,7 +12,7 @@ import { exercisesByName } from './exercises-by-name.ts';
 import { isSpared } from '../fit/is-spared.ts';
 import type { KnownCatalogue } from '../known-catalogue.ts';
 import { keptMoves } from '../progression/kept-moves.ts';
-import { planOf } from './plan-of.ts';
+import { ladderDose, planOf } from './plan-of.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { noteFinishedWorkout } from '../../../offline/training/has-finished-workout.ts';
 import { openPreferences } from '../../../offline/preferences.ts';
@@ -24,7 +24,11 @@ import { deviceSource } from '../../../offline/training/device-source.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
 import { isWorkout } from '../../../workout-engine/is-workout.ts';
 import { trainedMinutes } from '../../../workout-engine/trained-time.ts';
-import type { WorkoutState } from '../../../workout-engine/workout-state.ts';
+import {
+  placeOf,
+  type Replacing,
+  type WorkoutState,
+} from '../../../workout-engine/workout-state.ts';
 import { isResumable, storedHint, storeHint } from './resume-hint.ts';
 
 const store = createActiveStore(deviceSource);
@@ -96,9 +100,9 @@ export async function beginWorkout(
   const isNew = controller.current().status === 'none';
   const last = isNew ? await readLastSets(owner) : undefined;
   const earlier = setsByExercise(last?.sets ?? []);
-  const swaps =
-    last && (await swapsToKeep(owner, { plan, equipment: workout.equipment }, last, catalogue));
-  await controller.begin(plan, ids, { leadIn, repsFrom }, earlier, swaps);
+  const replacing =
+    last && (await movesToKeep(owner, { plan, equipment: workout.equipment }, last, catalogue));
+  await controller.begin(plan, ids, { leadIn, repsFrom }, earlier, replacing);
   const { status, workoutId, state } = controller.current();
   if (status === 'unreadable') return 'other';
   if (status !== 'active' || state === undefined) return 'failed';
@@ -109,13 +113,13 @@ export async function beginWorkout(
   return 'active';
 }
 
-/** As `keptMoves`, of the movements that can be done with what is at hand and are nothing that the user avoids. */
-async function swapsToKeep(
+/** As `keptMoves`, with their doses, of the movements that can be done with what is at hand and are nothing that the user avoids. */
+async function movesToKeep(
   owner: string,
   { plan, equipment }: { plan: Plan; equipment: readonly string[] },
   last: LastSets,
   { plans, exercises, location }: KnownCatalogue,
-): Promise<Record<string, string>> {
+): Promise<Record<string, Replacing>> {
   const { spare, excluded, changedAt } = await readAvoided(owner);
   const moves = [...exercisesByName([exercises])].filter(
     ([name, move]) =>
@@ -123,7 +127,15 @@ async function swapsToKeep(
       !excluded.includes(name) &&
       isExerciseAtHand(move, { location, equipment }),
   );
-  return keptMoves(plan, last, { plans, moves: new Map(moves), avoidedSince: changedAt });
+  const known = new Map(moves);
+  const kept = keptMoves(plan, last, { plans, moves: known, avoidedSince: changedAt });
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, exercise]) => {
+      const move = known.get(exercise);
+      const dose = move && ladderDose(plan, placeOf(key), move);
+      return [key, { exercise, ...(dose && { dose }) }];
+    }),
+  );
 }
 
 /** Ends the active workout at its last set; the log keeps its sets. Rejects if nothing could be stored. */

@@ -10,6 +10,7 @@ import {
   type WorkoutSettings,
   type WorkoutState,
   parseState,
+  type Replacing,
   start,
   type EarlierSets,
 } from '../../../workout-engine/workout-state.ts';
@@ -37,14 +38,14 @@ export interface ActiveWorkoutController {
   refresh(): Promise<void>;
   /**
    * Begins a workout, or shows the active one where there is one. `earlier` holds the values of previous
-   * workouts, `swaps` the exercises that replace planned ones.
+   * workouts, `replacing` the exercises that replace planned ones.
    */
   begin(
     plan: Plan,
     ids: { workoutId: string; programId: string },
     settings: WorkoutSettings,
     earlier?: EarlierSets,
-    swaps?: WorkoutState['swaps'],
+    replacing?: Readonly<Record<string, Replacing>>,
   ): Promise<void>;
   /**
    * Commits the event at the present instant. Resolves, once `current` shows it or its failure, with whether
@@ -195,8 +196,8 @@ export function createActiveWorkoutController(
     current: () => current,
     subscribe: listeners.subscribe,
     refresh,
-    async begin(plan, { workoutId, programId }, settings, earlier, swaps) {
-      const state = start(plan, settings, now(), earlier, swaps);
+    async begin(plan, { workoutId, programId }, settings, earlier, replacing) {
+      const state = start(plan, settings, now(), earlier, replacing);
       await inTurn(() =>
         store.begin({ owner, workout_id: workoutId, program_id: programId, state }),
       );

@@ -47,7 +47,7 @@ export async function excludeExercise(what: Excluding): Promise<Told> {
   await inTurn(events);
   const name = nameOfExercise(exercise, byName);
   return {
-    text: saidText(name, instead && nameOfExercise(instead, byName)),
+    text: saidText(name, instead?.name),
     takeBack: async () => {
       await setExcluded(owner, exercise, false);
       await inTurn(events.map(() => ({ type: 'undo' })));

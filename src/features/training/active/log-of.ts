@@ -54,7 +54,8 @@ export function setsDone(state: WorkoutState): SetFields[] {
           exercise,
           position,
           kind: block.kind,
-          reps: values.reps ?? repsOf(block.items[slot.item]) ?? null,
+          reps:
+            values.reps ?? (seconds === undefined ? repsOf(block.items[slot.item]) : null) ?? null,
           kg: values.kg ?? null,
           kg_of: values.kgOf ?? null,
           band: values.band ?? null,

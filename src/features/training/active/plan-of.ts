@@ -1,5 +1,6 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { ExerciseItem, Plan } from '../../../contract/workout-plan.ts';
+import type { Dose, ExerciseItem, Plan, PlanBlock } from '../../../contract/workout-plan.ts';
+import { doseOf, exerciseItemAt } from '../../../workout-engine/dose.ts';
 import { moveOf } from '../move-of.ts';
 
 /**
@@ -32,4 +33,29 @@ export function itemOf(exercise: Exercise): ExerciseItem {
     rest: Math.max(0, Math.round(rest)),
     ...(SIDES.test(reps) && { side: 'each' as const }),
   };
+}
+
+/** The dose of an exercise that comes into a block in the place of another one. Undefined in intervals, which keep their time. */
+export function doseIn({ kind }: Pick<PlanBlock, 'kind'>, exercise: Exercise): Dose | undefined {
+  if (kind === 'intervals') return undefined;
+  return doseOf(itemOf(exercise));
+}
+
+/**
+ * As `doseIn`, of a harder or easier movement for an item: the range of the plan goes on where both are counted or both are
+ * timed, and where a timer leads through the rounds.
+ */
+export function ladderDose(
+  plan: Plan,
+  at: { readonly block: number; readonly item: number },
+  move: Exercise,
+): Dose | undefined {
+  const block = plan[at.block];
+  const planned = exerciseItemAt(plan, at);
+  const own = block && doseIn(block, move);
+  if (own === undefined || planned === undefined) return undefined;
+  if (block?.kind === 'circuit' && planned.work !== undefined) return undefined;
+  const isSameKind = (own.work === undefined) === (planned.work === undefined);
+  const { side: _, ...range } = doseOf(planned);
+  return isSameKind ? { ...range, ...(own.side && { side: own.side }) } : own;
 }

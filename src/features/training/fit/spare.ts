@@ -1,6 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
 import type { ExerciseItem, TextItem } from '../../../contract/workout-plan.ts';
-import { itemOf } from '../active/plan-of.ts';
+import { doseOf } from '../../../workout-engine/dose.ts';
+import { doseIn, itemOf } from '../active/plan-of.ts';
 import { moveOf } from '../move-of.ts';
 import { secondsOfSteps } from '../prescription.ts';
 import {
@@ -138,13 +139,11 @@ function dosesApart(item: ExerciseItem, own: Exercise, other: Exercise): number 
 
 /** The item with another exercise: its own amount, and the sets and rests of the plan. Intervals keep their time. */
 function instead(item: ExerciseItem, to: Exercise, kind: WorkPart['kind']): ExerciseItem {
-  const { reps, work, side } = kind === 'intervals' ? { ...item, side: undefined } : itemOf(to);
+  const { side: _, ...time } = doseOf(item);
   return {
     exercise: moveOf(to),
     sets: item.sets,
     rest: item.rest,
-    ...(reps !== undefined && { reps }),
-    ...(work !== undefined && { work }),
-    ...(side !== undefined && { side }),
+    ...(doseIn({ kind }, to) ?? time),
   };
 }

@@ -13,13 +13,14 @@ export function askedOf(
   program: readonly Plan[],
 ): Asked[] {
   const found = new Map<string, Asked>();
-  for (const [block, each] of plan.entries()) {
-    for (const [item, planned] of each.items.entries()) {
-      const aim = aimOf(each, item);
-      if (aim === undefined || !('exercise' in planned)) continue;
-      const exercise = swaps[itemKey({ block, item })] ?? planned.exercise;
+  const today = swapped(plan, swaps);
+  for (const each of today) {
+    for (const [at, item] of each.items.entries()) {
+      const aim = aimOf(each, at);
+      if (aim === undefined || !('exercise' in item)) continue;
+      const { exercise } = item;
       if (found.has(exercise)) continue;
-      const own = aimIn(plan, exercise, aim.measure) ?? aim;
+      const own = aimIn(today, exercise, aim.measure) ?? aim;
       const holds = aim.measure === 'seconds' ? program : [];
       const tops = holds.map((other) => aimIn(other, exercise, 'seconds')?.top ?? 0);
       found.set(exercise, { exercise, aim: { ...own, top: Math.max(own.top, ...tops) } });
@@ -27,3 +28,15 @@ export function askedOf(
   }
   return [...found.values()];
 }
+
+/** The plan with the exercises that are done instead: the numbers of a swapped item are theirs. */
+const swapped = (plan: Plan, swaps: Readonly<Record<string, string>>): Plan =>
+  plan.map((each, block) => ({
+    ...each,
+    items: each.items.map((planned, item) => {
+      const exercise = swaps[itemKey({ block, item })];
+      return exercise === undefined || !('exercise' in planned)
+        ? planned
+        : { ...planned, exercise };
+    }),
+  }));

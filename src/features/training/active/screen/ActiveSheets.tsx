@@ -3,6 +3,7 @@ import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
 import type { ExercisesByName } from '../exercises-by-name.ts';
+import { swapAt } from '../without-exercise.ts';
 import type { SignalSettings } from '../signal-settings.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { SignalsDialog } from './SignalsDialog.tsx';
@@ -85,7 +86,7 @@ export function ActiveSheets(props: ActiveSheetsProps) {
           open={sheet === 'swap'}
           byName={byName}
           alternatives={alternatives}
-          onSwap={(chosen) => dispatch({ type: 'swap', slot: step.index, exercise: chosen })}
+          onSwap={(chosen) => dispatch(swapAt(state, step, chosen))}
           onClose={closing('swap')}
         />
       )}

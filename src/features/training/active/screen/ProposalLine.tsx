@@ -7,6 +7,7 @@ import { proposalText, reasonText } from '../../progression/proposal-texts.ts';
 import type { Proposal } from '../../progression/propose.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
+import { ladderDose } from '../plan-of.ts';
 import { unitOf } from '../workout-texts.ts';
 import styles from './ProposalLine.module.css';
 import { takeProposal } from './take-proposal.ts';
@@ -37,7 +38,9 @@ export function ProposalLine(props: ProposalLineProps) {
           className={styles.take}
           data-key={`take:${place}`}
           onClick={() => {
-            for (const act of takeProposal(proposal, step)) dispatch(act);
+            const move = byName.get(proposal.move ?? '');
+            const dose = move && ladderDose(state.plan, step, move);
+            for (const act of takeProposal(proposal, step, dose)) dispatch(act);
           }}
         >
           <Check size={22} strokeWidth={3} aria-hidden />

@@ -1,3 +1,4 @@
+import type { Exercise } from '../../../../contract/documents.ts';
 import { bindShortWords } from '../../../../contract/typography.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
@@ -8,7 +9,7 @@ interface SwapDialogProps {
   open: boolean;
   byName: ExercisesByName;
   alternatives: readonly string[];
-  onSwap: (exercise: string) => void;
+  onSwap: (exercise: Exercise) => void;
   onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ export function SwapDialog({ open, byName, alternatives, onSwap, onClose }: Swap
                   className={styles.choice}
                   onClick={() => {
                     onClose();
-                    onSwap(name);
+                    onSwap(exercise);
                   }}
                 >
                   <span className={styles.picture}>

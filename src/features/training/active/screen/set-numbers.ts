@@ -9,7 +9,6 @@ import {
   slotAt,
 } from '../../../../workout-engine/workout-state.ts';
 import type { KgOf } from '../../../../contract/kg-of.ts';
-import type { Slot } from '../../../../workout-engine/slots.ts';
 import type { StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
 import { bandsToChoose } from '../bands.ts';
@@ -63,7 +62,7 @@ export function setNumbersOf(
   const { index: slot, exercise } = step;
   if (exercise === undefined || !hasValues(state, step)) return undefined;
   const values = pendingValues(state, step);
-  const names = namesOf(step, exercise, values, byName);
+  const names = namesOf(step.workMs !== undefined, exercise, values, byName);
   if (names.length === 0) return undefined;
   return {
     label: undefined,
@@ -90,7 +89,9 @@ function lastSet(
   if (known?.status !== 'done') return undefined;
   const slot = slotAt(state, known.slot);
   if (known.exercise === undefined || !hasValues(state, slot)) return undefined;
-  const names = namesOf(slot, known.exercise, known.values, byName);
+  // Its exercise may be timed and the one that was swapped in since counted.
+  const isTimed = known.seconds !== undefined;
+  const names = namesOf(isTimed, known.exercise, known.values, byName);
   if (names.length === 0) return undefined;
   return {
     label: `Przed chwilą: ${withinSentence(bindShortWords(nameOfExercise(known.exercise, byName)))}`,
@@ -121,10 +122,15 @@ function loadOf(
 }
 
 /** Names of the shown values. A stored load is shown even if the exercise is done without one. */
-function namesOf(slot: Slot, exercise: string, { kg, band }: SetValues, byName: ExercisesByName) {
+function namesOf(
+  isTimed: boolean,
+  exercise: string,
+  { kg, band }: SetValues,
+  byName: ExercisesByName,
+) {
   const loads = loadsOf(byName.get(exercise));
   const has: Readonly<Record<NumberName, boolean>> = {
-    reps: slot.workMs === undefined,
+    reps: !isTimed,
     kg: kg !== undefined || loads.includes('kg'),
     band: band !== undefined || loads.includes('band'),
   };

@@ -107,15 +107,30 @@ function tapOn(model: Model, state: WorkoutState, shown: StepView, kind: number,
           { type: 'chooseValues', slot: own, exercise, values: chosen },
         ]
       : undefined,
-    own !== undefined && ![undefined, 'pompka'].includes(step?.exercise)
-      ? [
-          { what: 'swap', exercise: 'pompka' },
-          { type: 'swap', slot: own, exercise: 'pompka' },
-        ]
+    own !== undefined && step && step.exercise !== undefined
+      ? swapTo(state, step, slot)
       : undefined,
     taking ? [{ what: 'take' }, taking] : undefined,
   ];
   return taps[kind] ?? main;
+}
+
+/** The doses that the push-up has in different workouts; a swap back to the planned exercise brings another one along. */
+const DOSES = [undefined, { reps: '8' }, { reps: '6–8', side: 'each' }, { work: 25 }] as const;
+
+function swapTo({ plan }: WorkoutState, step: Step, pick: number): [Tap, WorkoutEvent] | undefined {
+  const { index, exercise: known } = step;
+  const block = plan[step.block];
+  const planned = block?.items[step.item];
+  const own = planned && 'exercise' in planned ? planned.exercise : '';
+  const exercise = known === 'pompka' ? own : 'pompka';
+  if (exercise === known) return undefined;
+  const dose = block?.kind === 'intervals' ? undefined : DOSES[pick % DOSES.length];
+  const to = { exercise, ...(dose && { dose }) };
+  return [
+    { what: 'swap', ...to },
+    { type: 'swap', slot: index, ...to },
+  ];
 }
 
 /** Places among the taps, as often as they come; what is not there is a tap on the main button. */

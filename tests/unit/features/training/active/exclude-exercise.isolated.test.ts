@@ -11,8 +11,8 @@ const PLAN: Plan = [
   { kind: 'sets', title: '', items: [{ exercise: 'squat', sets: 1, reps: '10', rest: 60 }] },
 ];
 const move = (name: string, fields: Partial<Exercise> = {}) => {
-  const known = { id: name, move: name, name, movement: 'squat', main: ['quads'], ...fields };
-  return [name, known as Exercise] as const;
+  const known = { id: name, move: name, name, movement: 'squat', main: ['quads'], reps: '8' };
+  return [name, { ...known, ...fields } as Exercise] as const;
 };
 const BY_NAME = new Map([
   move('squat', { strains: [] }),
@@ -42,7 +42,7 @@ it.each([
   ['somebody who spares the knee', ['knee' as const], 'jump-squat'],
 ])('an exercise of the same movement comes to %s', async (owner, spare, exercise) => {
   await setPreferences(owner, { spare });
-  expect(await actsOf(owner)).toEqual([{ type: 'swap', slot: 0, exercise }]);
+  expect(await actsOf(owner)).toEqual([{ type: 'swap', slot: 0, exercise, dose: { reps: '8' } }]);
 });
 
 it('the sets are left out where all others do what is spared, or do not tell it', async () => {

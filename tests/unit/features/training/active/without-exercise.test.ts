@@ -36,18 +36,26 @@ test('the nearest exercise that is no harder comes instead, where it is allowed'
     (...names: string[]) =>
     (name: string) =>
       names.includes(name);
-  expect(replacementIn(state, 'squat', BY_NAME, () => true)).toBe('half-squat');
-  expect(replacementIn(state, 'squat', BY_NAME, allow('lunge', 'barbell'))).toBe('lunge');
+  expect(replacementIn(state, 'squat', BY_NAME, () => true)).toMatchObject({ move: 'half-squat' });
+  expect(replacementIn(state, 'squat', BY_NAME, allow('lunge', 'barbell'))).toMatchObject({
+    move: 'lunge',
+  });
   expect(replacementIn(state, 'squat', BY_NAME, allow('barbell', 'plank'))).toBeUndefined();
   expect(replacementIn(state, 'unknown', BY_NAME, () => true)).toBeUndefined();
 });
 
-test('it takes the place wherever a set is open', () => {
-  const events = eventsWithout(state, { exercise: 'squat', slot: 0, instead: 'lunge' });
-  expect(events.map((event) => event.type)).toEqual(['swap', 'swap']);
+test('it takes the place wherever a set is open, with the numbers of its own document', () => {
+  const [, lunge] = move('lunge', { sets: 4, reps: '9 na stronę' });
+  const instead = lunge as Exercise;
+  const events = eventsWithout(state, { exercise: 'squat', slot: 0, instead });
+  const swap = { type: 'swap', exercise: 'lunge', dose: { reps: '9', side: 'each' } };
+  expect(events).toEqual([
+    { ...swap, slot: 1 },
+    { ...swap, slot: 3 },
+  ]);
   const done = { slot: 3, status: 'done', at: 1, exercise: 'squat', values: {} } as const;
   const after = { ...state, results: [done] };
-  expect(eventsWithout(after, { exercise: 'squat', slot: 0, instead: 'lunge' })).toHaveLength(1);
+  expect(eventsWithout(after, { exercise: 'squat', slot: 0, instead })).toHaveLength(1);
 });
 
 test('without another one its sets are left out', () => {
