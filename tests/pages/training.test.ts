@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { TestAccount } from '../fixtures/app/account.ts';
 import { hlcOf } from '../fixtures/training-rows.ts';
 import { keepRows } from './logged-rows.ts';
@@ -40,6 +40,18 @@ it('the schedule comes first, the moves are one tap away', async () => {
   expect(screen.queryByText(SCHEDULE)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Rozpiska' }));
   await screen.findByText(SCHEDULE);
+});
+
+it('timed work that was left stands still until it is taken up again', async () => {
+  // The lead-in does not run out while the page is slow.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const user = await open(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Trenuj krok po kroku' }));
+  await user.click(await screen.findByRole('button', { name: 'Przerwij trening' }));
+  await user.click(await screen.findByRole('button', { name: 'Dokończę później' }));
+  await user.click(await screen.findByRole('button', { name: 'Wróć do treningu' }));
+  await screen.findByRole('button', { name: 'Wznów' });
 });
 
 it('a workout fits the day: what is spared is remembered, the minutes are of today', async () => {

@@ -13,6 +13,7 @@ import { exercisesAtHand } from './records-in-workout.ts';
 import { exercisesByName } from './exercises-by-name.ts';
 import { knownExercises } from '../known-catalogue.ts';
 import { useEarlier } from './useEarlier.ts';
+import { pauseToLeave } from './pause-to-leave.ts';
 import { usePreferences } from '../preferences/usePreferences.ts';
 import { useProposals } from './useProposals.ts';
 import { EndScreen } from './screen/EndScreen.tsx';
@@ -34,7 +35,7 @@ interface ActiveWorkoutPageProps {
   onLeave: () => void;
   /** Called after the user has put the finished workout away: on to what comes next. */
   onDone: () => void;
-  /** Opens what was done of an exercise before; the workout goes on. Undefined where the user has no such page. */
+  /** Opens what was done of an exercise before; the workout stays active. Undefined where the user has no such page. */
   onHistory: ((exercise: string) => void) | undefined;
   /** Called when this workout turns out not to be the active one. */
   onGone: () => void;
@@ -110,8 +111,14 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     if (blocker.state === 'blocked') blocker.reset();
   }
 
-  function leaveForLater() {
+  /** Leaves the page to the caller; the workout waits where it may. */
+  function pauseAndLeave() {
     mayLeave.current = true;
+    void dispatch(pauseToLeave(Date.now()));
+  }
+
+  function leaveForLater() {
+    pauseAndLeave();
     setAsking(false);
     if (blocker.state === 'blocked') blocker.proceed();
     else onLeave();
@@ -178,7 +185,7 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
       onHistory={
         onHistory &&
         ((exercise) => {
-          mayLeave.current = true;
+          pauseAndLeave();
           onHistory(exercise);
         })
       }
