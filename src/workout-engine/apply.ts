@@ -130,7 +130,7 @@ function changed(
     case 'jumpTo':
       return jumped(state, slotsOf(state.plan)[event.slot], now);
     case 'skipToday':
-      return skipped(state, event.slot, now);
+      return skippedToday(state, event.slot, now);
     case 'answer':
       return answered(state, event, now);
     case 'swap':
@@ -223,6 +223,18 @@ function jumped(state: WorkoutState, slot: Slot | undefined, now: number): Worko
   if (slot === undefined || leftBehind(state, slot).length === 0) return gone(state, slot, now);
   const asking = { name: 'between', slot: slot.index, startedAt: now, endsAt: now } as const;
   return { ...state, phase: { ...asking, waits: true }, pausedAt: null, isAway: false };
+}
+
+/** Leaves out the rest of an exercise. Where the timer has led on to another one meanwhile, it goes on. */
+function skippedToday(state: WorkoutState, index: number, now: number): WorkoutState {
+  const slot = slotsOf(state.plan)[index];
+  const current = state.phase.slot;
+  if (slot === undefined || current === index) return skipped(state, index, now);
+  const left = skippedWith(state, slot);
+  if (current !== null && left.some((each) => each.index === current)) {
+    return skipped(state, current, now);
+  }
+  return left.length === 0 ? state : withSkipped(state, left, now);
 }
 
 function skipped(

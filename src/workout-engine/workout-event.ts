@@ -19,7 +19,10 @@ export type WorkoutEvent =
   | { readonly type: 'resume' }
   | { readonly type: 'previous' }
   | { readonly type: 'jumpTo'; readonly slot: number }
-  /** The rest of the phase's exercise, or of the warm-up or cool-down, is skipped; its results stay. */
+  /**
+   * The rest of the slot's exercise, or of the warm-up or cool-down, is skipped; its results stay. Where a timer has led on to
+   * another one, that goes on.
+   */
   | { readonly type: 'skipToday'; readonly slot: number }
   /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }

@@ -138,6 +138,15 @@ describe('straight sets', () => {
     expect(workout.tap(160, 'setDone').sets).toEqual({ done: 2, skipped: 0, total: 4 });
   });
 
+  it('skip an exercise that the timer has just left, and the one that is on goes on', () => {
+    const workout = activeWorkout(TABATA);
+    const shown = workout.do(40, { type: 'skipToday', slot: 0 });
+    expect(shown).toMatchObject({ phase: 'work', remaining: 15_000, step: { index: 1 } });
+    expect(shown.sets).toMatchObject({ done: 1, skipped: 1 });
+    expect(workout.at(66).step?.index).toBe(3);
+    expect(workout.do(66, { type: 'undo' }).sets.skipped).toBe(0);
+  });
+
   it('swap an exercise for the sets to come alone', () => {
     const workout = straight();
     workout.tap(130, 'setDone');

@@ -32,7 +32,7 @@ import { Controls } from './ActiveControls.tsx';
 import { BigNumber } from './BigNumber.tsx';
 import { Flash } from './Flash.tsx';
 import styles from './ActiveScreen.module.css';
-import { ActiveSheets, type Sheet } from './ActiveSheets.tsx';
+import { ActiveSheets, type OpenSheet, type Sheet } from './ActiveSheets.tsx';
 import { ActiveStage } from './ActiveStage.tsx';
 import { headline } from './headline.ts';
 import { newRecordText } from './new-record.ts';
@@ -96,7 +96,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
   } = props;
   const { onBrowse, onHistory, onExclude, said, children } = props;
   const { state, view } = useActiveView(stored, watch);
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<OpenSheet>();
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const [lastUndo, setLastUndo] = useState({ text: '', left: -1 });
@@ -111,6 +111,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
   const staysOn = useWakeLock(true);
   const numbers = setNumbersOf(state, view, byName, props.own);
   const { step } = view;
+  const openSheet = (kind: Sheet) => setSheet({ kind, step });
   // The key closes the buttons for the next set, and for the rest.
   const numbersKey = numbers?.label ?? step?.index;
   const [opened, setOpened] = useState<{ key: unknown; name: NumberName }>();
@@ -142,9 +143,9 @@ export function ActiveScreen(props: ActiveScreenProps) {
 
   useOffScreen({ state, view, settings, words, workout, name, act });
 
-  const isChoosing = sheet === 'more' || sheet === 'swap';
-  const alternatives =
-    isChoosing && step?.exercise !== undefined ? alternativesTo(step.exercise) : [];
+  const isChoosing = sheet?.kind === 'more' || sheet?.kind === 'swap';
+  const chosenFrom = isChoosing ? sheet.step?.exercise : undefined;
+  const alternatives = chosenFrom === undefined ? NONE : alternativesTo(chosenFrom);
 
   return (
     <section
@@ -178,7 +179,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             className={styles.icon}
             data-key="list"
             aria-label="Lista ćwiczeń"
-            onClick={() => setSheet('list')}
+            onClick={() => openSheet('list')}
           >
             <List size={28} aria-hidden />
           </button>
@@ -199,7 +200,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
                 type="button"
                 className={styles.icon}
                 aria-label="Technika"
-                onClick={() => setSheet('technique')}
+                onClick={() => openSheet('technique')}
               >
                 <Info size={28} aria-hidden />
               </button>
@@ -253,7 +254,7 @@ export function ActiveScreen(props: ActiveScreenProps) {
             dispatch={act}
             onMore={() => {
               onBrowse();
-              setSheet('more');
+              openSheet('more');
             }}
           />
         </div>
@@ -264,20 +265,12 @@ export function ActiveScreen(props: ActiveScreenProps) {
       </VisuallyHidden>
       <ActiveSheets
         {...{ sheet, state, view, byName, settings, dispatch, onLeave, changeSettings }}
-        name={name ?? ''}
-        technique={technique}
-        alternatives={alternatives}
+        {...{ alternatives, onHistory, onExclude }}
         onSheet={setSheet}
         onTry={() => {
           tryOut();
           if (settings.speech) speak(words);
         }}
-        onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
-        onExclude={
-          exercise === undefined
-            ? undefined
-            : onExclude && (() => onExclude(exercise, step?.index ?? 0))
-        }
       />
       {children}
     </section>

@@ -1,8 +1,9 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { StepView } from '../../../../workout-engine/step-view.ts';
+import { bindShortWords } from '../../../../contract/typography.ts';
+import type { Step, StepView } from '../../../../workout-engine/step-view.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
-import type { ExercisesByName } from '../exercises-by-name.ts';
+import { type ExercisesByName, stepName, techniqueOf } from '../exercises-by-name.ts';
 import { swapAt } from '../without-exercise.ts';
 import type { SignalSettings } from '../signal-settings.ts';
 import { MoreDialog } from './MoreDialog.tsx';
@@ -13,50 +14,62 @@ import { TechniqueDialog } from './TechniqueDialog.tsx';
 
 export type Sheet = 'technique' | 'list' | 'swap' | 'signals' | 'more';
 
+/** A sheet with the step that it was opened at: the timer may lead on below it, and a tap still means what it shows. */
+export interface OpenSheet {
+  readonly kind: Sheet;
+  readonly step: Step | undefined;
+}
+
+const NONE: readonly string[] = [];
+
 interface ActiveSheetsProps {
   /** The open one. */
-  sheet: Sheet | undefined;
+  sheet: OpenSheet | undefined;
   state: WorkoutState;
   view: StepView;
   byName: ExercisesByName;
-  /** Name of the exercise. */
-  name: string;
-  technique: readonly string[];
   /** Names of exercises that may be done instead, the nearest first. */
   alternatives: readonly string[];
   settings: SignalSettings;
-  onSheet: Dispatch<SetStateAction<Sheet | undefined>>;
+  onSheet: Dispatch<SetStateAction<OpenSheet | undefined>>;
   changeSettings: (change: Partial<SignalSettings>) => void;
   dispatch: (act: WorkoutAct) => void;
   /** Tries the signals out. */
   onTry: () => void;
   /** Opens the question whether to leave. */
   onLeave: () => void;
-  /** Opens what was done of the exercise before; undefined where there is no such page. */
-  onHistory: (() => void) | undefined;
-  /** Takes the exercise out of this workout and all others; undefined where it cannot be. */
-  onExclude: (() => void) | undefined;
+  /** Opens what was done of an exercise before; undefined where there is no such page. */
+  onHistory: ((exercise: string) => void) | undefined;
+  /** Takes an exercise out of this workout and all others; undefined where it cannot be. */
+  onExclude: ((exercise: string, slot: number) => void) | undefined;
 }
 
 /** The dialogs over the active workout, of which one is open at a time. */
 export function ActiveSheets(props: ActiveSheetsProps) {
-  const { sheet, state, view, byName, name, technique, alternatives, settings } = props;
+  const { sheet, state, view, byName, alternatives, settings } = props;
   const { onSheet, changeSettings, dispatch, onTry, onLeave, onHistory, onExclude } = props;
-  const { step } = view;
+  const step = sheet === undefined ? view.step : sheet.step;
+  const exercise = step?.exercise;
+  const change = (kind: Sheet) => onSheet({ kind, step });
   // The `close` event of a sheet that gave way to another one comes after the other has opened.
-  const closing = (own: Sheet) => () => onSheet((shown) => (shown === own ? undefined : shown));
+  const closing = (own: Sheet) => () =>
+    onSheet((shown) => (shown?.kind === own ? undefined : shown));
   return (
     <>
       <TechniqueDialog
-        open={sheet === 'technique'}
-        name={name}
-        texts={technique}
-        onHistory={onHistory}
-        onExclude={onExclude}
+        open={sheet?.kind === 'technique'}
+        name={step === undefined ? '' : bindShortWords(stepName(state.plan, step, byName))}
+        texts={step === undefined ? NONE : techniqueOf(state, step, byName)}
+        onHistory={exercise === undefined ? undefined : onHistory && (() => onHistory(exercise))}
+        onExclude={
+          step === undefined || exercise === undefined
+            ? undefined
+            : onExclude && (() => onExclude(exercise, step.index))
+        }
         onClose={closing('technique')}
       />
       <StepListDialog
-        open={sheet === 'list'}
+        open={sheet?.kind === 'list'}
         state={state}
         view={view}
         byName={byName}
@@ -65,25 +78,25 @@ export function ActiveSheets(props: ActiveSheetsProps) {
         onClose={closing('list')}
       />
       <SignalsDialog
-        open={sheet === 'signals'}
+        open={sheet?.kind === 'signals'}
         settings={settings}
         onChange={changeSettings}
         onTry={onTry}
         onClose={closing('signals')}
       />
       <MoreDialog
-        open={sheet === 'more'}
+        open={sheet?.kind === 'more'}
         canSwap={alternatives.length > 0}
-        onSwap={() => onSheet('swap')}
+        onSwap={() => change('swap')}
         part={step?.part}
         onSkip={step && (() => dispatch({ type: 'skipToday', slot: step.index }))}
-        onSignals={() => onSheet('signals')}
+        onSignals={() => change('signals')}
         onFinish={onLeave}
         onClose={closing('more')}
       />
       {step && (
         <SwapDialog
-          open={sheet === 'swap'}
+          open={sheet?.kind === 'swap'}
           byName={byName}
           alternatives={alternatives}
           onSwap={(chosen) => dispatch(swapAt(state, step, chosen))}
