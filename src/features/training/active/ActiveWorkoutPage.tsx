@@ -5,6 +5,7 @@ import type { Exercise, Location, Workout } from '../../../contract/documents.ts
 import { bindShortWords } from '../../../contract/typography.ts';
 import { useUnsavedWork } from '../../../ui/useUnsavedWork.ts';
 import { GUEST } from '../../../offline/data-owner.ts';
+import type { Spared } from '../fit/is-spared.ts';
 import { saveFailed } from '../history/save-failed.ts';
 import { alternativesTo, isExerciseAtHand } from './alternatives.ts';
 import type { ActiveWorkoutController, WorkoutAct } from './active-workout-controller.ts';
@@ -42,6 +43,7 @@ interface ActiveWorkoutPageProps {
 }
 
 const NONE: readonly string[] = [];
+const NO_SPARE: readonly Spared[] = [];
 const NO_PROPOSALS: readonly Proposal[] = [];
 
 /** The active workout: its screen, its end, and the question before it is left. */
@@ -61,9 +63,14 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
   const client = useQueryClient();
   const known = () => exercisesByName([exercises, knownExercises(client)]);
   const [byName, setByName] = useState(known);
+  const { data: own } = usePreferences(owner);
   const alternatives = useCallback(
-    (name: string) => alternativesTo(name, byName, { location, equipment: workout.equipment }),
-    [byName, location, workout.equipment],
+    (name: string, planned: string | undefined) => {
+      const { spare = NO_SPARE, excluded = NONE } = own ?? {};
+      const place = { location, equipment: workout.equipment };
+      return alternativesTo(name, byName, { place, avoided: { spare, excluded }, planned });
+    },
+    [byName, own, location, workout.equipment],
   );
   const watch = {
     onWatch: () => void controller.tick(),
@@ -81,7 +88,6 @@ export function ActiveWorkoutPage(props: ActiveWorkoutPageProps) {
     byName,
     isAtHand,
   });
-  const { data: own } = usePreferences(owner);
   const earlier = useEarlier(owner, state === undefined ? NONE : exercisesAtHand(state));
 
   /** Words about an exercise that was taken out, until the next act. */

@@ -1,4 +1,6 @@
 import type { Location } from '../../../contract/documents.ts';
+import { isGentle, isSpared } from '../fit/is-spared.ts';
+import type { Avoided } from '../fit/spare.ts';
 import type { ExercisesByName } from './exercises-by-name.ts';
 
 /** Equipment at hand: in a gym everything, elsewhere only what the workout names. */
@@ -9,16 +11,32 @@ export interface Place {
 
 const NONE: readonly string[] = [];
 
+/** What may take the place of an exercise. */
+export interface Choice {
+  readonly place: Place;
+  readonly avoided: Avoided;
+  /** The exercise of the plan, to which the user may go back although it does not tell what it loads. */
+  readonly planned?: string | undefined;
+}
+
 /**
- * Exercises that may replace `name`: of the same movement, with equipment at hand. Those with the same equipment
- * come first, then those with the least.
+ * Exercises that may replace `name`: of the same movement, with equipment at hand, and nothing that is avoided. Those with
+ * the same equipment come first, then those with the least.
  */
-export function alternativesTo(name: string, byName: ExercisesByName, place: Place): string[] {
+export function alternativesTo(
+  name: string,
+  byName: ExercisesByName,
+  { place, avoided: { spare, excluded }, planned }: Choice,
+): string[] {
   const own = byName.get(name);
   if (own?.movement === undefined) return [];
   return [...byName]
     .filter(([other, { movement }]) => other !== name && movement === own.movement)
     .filter(([, exercise]) => isExerciseAtHand(exercise, place))
+    .filter(([other]) => !excluded.includes(other))
+    .filter(([other, exercise]) =>
+      other === planned ? !isSpared(exercise, spare) : isGentle(exercise, spare),
+    )
     .toSorted(([, a], [, b]) => distance(own, a) - distance(own, b))
     .map(([other]) => other);
 }

@@ -14,6 +14,7 @@ import { useSpeech } from '../../../../ui/signals/useSpeech.ts';
 import { useWakeLock } from '../../../../ui/signals/useWakeLock.ts';
 import type { WorkoutEvent } from '../../../../workout-engine/workout-event.ts';
 import { cuesAhead } from '../../../../workout-engine/cues.ts';
+import { exerciseItemAt } from '../../../../workout-engine/dose.ts';
 import { amountDone } from '../../../../workout-engine/done.ts';
 import type { WorkoutState } from '../../../../workout-engine/workout-state.ts';
 import type { WorkoutAct } from '../active-workout-controller.ts';
@@ -56,8 +57,8 @@ interface ActiveScreenProps {
   proposals: readonly Proposal[];
   onRefuse: (proposal: Proposal) => void;
   own: OwnLoads | undefined;
-  /** Names of exercises that may be done instead, the nearest first. */
-  alternativesTo: (exercise: string) => readonly string[];
+  /** Names of exercises that may be done instead, the nearest first; the planned one may be among them. */
+  alternativesTo: (exercise: string, planned: string | undefined) => readonly string[];
   failure: 'full' | 'failed' | undefined;
   /** Words about an exercise that was taken out just now. */
   said: string | undefined;
@@ -144,8 +145,11 @@ export function ActiveScreen(props: ActiveScreenProps) {
   useOffScreen({ state, view, settings, words, workout, name, act });
 
   const isChoosing = sheet?.kind === 'more' || sheet?.kind === 'swap';
-  const chosenFrom = isChoosing ? sheet.step?.exercise : undefined;
-  const alternatives = chosenFrom === undefined ? NONE : alternativesTo(chosenFrom);
+  const swapped = isChoosing ? sheet.step : undefined;
+  const alternatives =
+    swapped?.exercise === undefined
+      ? NONE
+      : alternativesTo(swapped.exercise, exerciseItemAt(state.plan, swapped)?.exercise);
 
   return (
     <section

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../../../../src/contract/documents.ts';
+import type { Avoided } from '../../../../../../src/features/training/fit/spare.ts';
 import type { Plan } from '../../../../../../src/contract/workout-plan.ts';
 import { alternativesTo } from '../../../../../../src/features/training/active/alternatives.ts';
 import { apply } from '../../../../../../src/workout-engine/apply.ts';
@@ -256,6 +257,11 @@ describe('the screen', () => {
 describe('alternatives', () => {
   const move = (id: string, movement?: string, equipment?: string[]) =>
     ({ id, movement, equipment }) as Exercise;
+  const avoided = { spare: [], excluded: [] };
+  const at = (location: 'GYM' | 'HOME', ...equipment: string[]) => ({
+    place: { location, equipment },
+    avoided,
+  });
   const byName = exercisesByName([
     [
       move('sztanga', 'przysiad', ['Sztanga']),
@@ -268,7 +274,7 @@ describe('alternatives', () => {
   ]);
 
   it('are of the same movement, those with the same equipment first', () => {
-    expect(alternativesTo('sztanga', byName, { location: 'GYM', equipment: [] })).toEqual([
+    expect(alternativesTo('sztanga', byName, at('GYM'))).toEqual([
       'druga-sztanga',
       'bez',
       'maszyna',
@@ -276,10 +282,34 @@ describe('alternatives', () => {
   });
 
   it('ask at home for nothing that the workout does not name', () => {
-    expect(alternativesTo('bez', byName, { location: 'HOME', equipment: ['Sztanga'] })).toEqual([
+    expect(alternativesTo('bez', byName, at('HOME', 'Sztanga'))).toEqual([
       'sztanga',
       'druga-sztanga',
     ]);
-    expect(alternativesTo('inne', byName, { location: 'GYM', equipment: [] })).toEqual([]);
+    expect(alternativesTo('inne', byName, at('GYM'))).toEqual([]);
+  });
+
+  it('are nothing that the user does not do or spares, and not what does not tell what it loads', () => {
+    const known = exercisesByName([
+      [
+        move('przysiad', 'przysiad'),
+        { ...move('sumo', 'przysiad'), strains: [] },
+        { ...move('wyskok', 'przysiad'), strains: [], jumps: true },
+        { ...move('wykrok', 'przysiad'), strains: ['knee'] },
+        move('dawny', 'przysiad'),
+      ],
+    ]);
+    const others = (avoiding: Partial<Avoided>, planned?: string) =>
+      alternativesTo('przysiad', known, {
+        ...at('HOME'),
+        avoided: { ...avoided, ...avoiding },
+        planned,
+      });
+    expect(others({})).toEqual(['sumo', 'wyskok', 'wykrok', 'dawny']);
+    expect(others({ excluded: ['sumo', 'dawny'] }, 'dawny')).toEqual(['wyskok', 'wykrok']);
+    expect(others({ spare: ['jumps'] })).toEqual(['sumo', 'wykrok']);
+    // Back to the exercise of the plan there is a way, unless it is known to do what is spared.
+    expect(others({ spare: ['knee'] }, 'dawny')).toEqual(['sumo', 'wyskok', 'dawny']);
+    expect(others({ spare: ['knee'] }, 'wykrok')).toEqual(['sumo', 'wyskok']);
   });
 });
