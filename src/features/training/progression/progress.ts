@@ -93,9 +93,14 @@ export function progressOf(
       progress !== undefined &&
       training.at - progress.at >= PAUSE &&
       longestPause(times, progress.at, training.at) >= PAUSE;
-    progress = after(progress, judged(training, own ?? aim, isPlanned, gear), isAfterPause);
+    progress = after(progress, judged(training, upTo(aim, own), isPlanned, gear), isAfterPause);
   }
   return progress;
+}
+
+/** The aim by which a training is judged: its own, of a hold up to the program's longest time, which alone is the goal. */
+function upTo(aim: Aim, own = aim): Aim {
+  return aim.measure === 'seconds' ? { ...own, top: Math.max(own.top, aim.top) } : own;
 }
 
 /** The aim that a plan has for an exercise or for the harder or easier movement in whose place it was done. */

@@ -130,8 +130,9 @@ function changeOf(step: Step): Change | undefined {
   if (least < goal) return isShort || least < aim.bottom ? undefined : more(step, goal);
   const isDue = roseAt === undefined || situation.now - roseAt >= BETWEEN_RISES;
   if (reached >= 2 && isDue) return next(step);
-  // Without it the workout would begin with the number of the plan, which is below the goal.
-  return goal > aim.top && !isShort ? { reason: 'more', ...amountOf(aim, goal) } : undefined;
+  // Without it the workout would begin with the number of its plan, which is below the goal.
+  const begins = aim.measure === 'seconds' ? aim.bottom : aim.top;
+  return goal > begins && !isShort ? { reason: 'more', ...amountOf(aim, goal) } : undefined;
 }
 
 /** The first training after a pause: a lighter load or, without one, a tenth less of what was done. */

@@ -69,6 +69,23 @@ describe('a proposal', () => {
     },
   );
 
+  it.each([
+    ['once more where the longest of the program was reached once', [30, 35, 40, 45], [45]],
+    ['the harder one after the second time', [35, 40, 45, 45], ['deska-bokiem']],
+    ['longer as long as it was not', [30, 30], [35]],
+  ])('of a hold is %s, whatever its own plan asks for', (_words, held, expected) => {
+    const plan = planOf('deska 30s');
+    const asked = askedOf(plan).map((each) => ({ ...each, aim: { ...each.aim, top: 45 } }));
+    const trained = held.map((seconds, at) => ({
+      ago: 2 * (held.length - at),
+      sets: sets({ seconds }),
+    }));
+    const log = logOf([...OTHERS, ...trained], 'deska');
+    expect(
+      proposalsFor(asked, situation(plan, log)).map(({ move, seconds }) => move ?? seconds),
+    ).toEqual(expected);
+  });
+
   it('is no movement that the workout has already', () => {
     const plan = [...planOf('pompka-na-kolanach 8–12'), ...planOf('pompka 8')];
     const log = logOf([...OTHERS, ...read('pompka-na-kolanach', '12')], 'pompka-na-kolanach');
