@@ -1,6 +1,7 @@
 import type { PlanItem } from '../../../contract/workout-plan.ts';
 import type { SetFields, SetRow } from '../../../contract/workout-rows.ts';
 import { zoneOffset } from '../log/workout-day.ts';
+import { countsAsWork } from '../log/exercise-sessions.ts';
 import { valuesOf } from '../log/logged-values.ts';
 import type { LoggedWorkout } from '../../../offline/training/log-rows.ts';
 import { amountDone } from '../../../workout-engine/done.ts';
@@ -75,9 +76,16 @@ function repsOf(item: PlanItem | undefined): number | undefined {
   return reps !== undefined && /^\d+$/.test(reps) ? Number(reps) : undefined;
 }
 
-/** Values of logged sets by exercise, in the order of `sets`. */
+/**
+ * Values of logged work sets by exercise, in the order of `sets`: warm-up and drop sets, which other apps log, say nothing about
+ * the load to begin with.
+ */
 export function setsByExercise(sets: readonly SetRow[]): EarlierSets {
   const found: Record<string, SetValues[]> = {};
-  for (const set of sets) (found[set.exercise] ??= []).push(valuesOf(set));
+  for (const set of sets) {
+    if (countsAsWork(set) && set.set_type !== 'drop') {
+      (found[set.exercise] ??= []).push(valuesOf(set));
+    }
+  }
   return found;
 }
