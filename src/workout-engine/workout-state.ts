@@ -114,6 +114,25 @@ export type WorkoutSettings = v.InferInput<typeof settings>;
 /** Version of the stored state. A new one must be able to read the old: an active workout survives an update. */
 const VERSION = 1;
 
+/** A set of the log may have half a repetition, as other apps write them. */
+const earlierSet = v.object({
+  ...setValues.entries,
+  reps: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.transform(Math.floor))),
+});
+
+/** Earlier releases kept the last set alone. The workout goes on without values that cannot be read. */
+const earlierSets = v.fallback(
+  v.union([
+    v.array(earlierSet),
+    v.pipe(
+      v.custom<object>((input) => !Array.isArray(input)),
+      earlierSet,
+      v.transform((last) => [last]),
+    ),
+  ]),
+  [],
+);
+
 const workoutState = v.pipe(
   v.object({
     version: v.literal(VERSION),
@@ -130,20 +149,8 @@ const workoutState = v.pipe(
     drafts: v.optional(v.record(v.string(), draft), {}),
     /** Values that were taken for all sets of an exercise to come; undo does not change them. None in earlier releases. */
     taken: v.optional(v.record(v.string(), setValues), {}),
-    /** Values of each exercise's sets when it was last done, in their order. Earlier releases kept the last set alone. */
-    earlier: v.optional(
-      v.record(
-        v.string(),
-        v.union([
-          v.array(setValues),
-          v.pipe(
-            setValues,
-            v.transform((last) => [last]),
-          ),
-        ]),
-      ),
-      {},
-    ),
+    /** Values of each exercise's sets when it was last done, in their order. */
+    earlier: v.optional(v.record(v.string(), earlierSets), {}),
   }),
   v.check(({ plan: given, phase: { slot }, results }) => {
     const { length } = slotsOf(given);
