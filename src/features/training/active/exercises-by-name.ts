@@ -77,8 +77,9 @@ export function techniqueOf(
   byName: ExercisesByName,
 ): string[] {
   const item = plan[step.block]?.items[step.item];
-  const isSwapped = swaps[itemKey(step)] !== undefined;
-  const note = item && 'exercise' in item && !isSwapped ? item.note : undefined;
+  const isPlanned =
+    item && 'exercise' in item && item.exercise === (swaps[itemKey(step)] ?? item.exercise);
+  const note = isPlanned ? item.note : undefined;
   const cues = step.exercise === undefined ? undefined : byName.get(step.exercise)?.cues;
   return [note, cues].flatMap((text) => (text ? [text] : []));
 }
