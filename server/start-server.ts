@@ -100,7 +100,10 @@ async function assemble(
   const verifyToken = tokens.verify;
   const claims = createFirebaseClaims(config.firebaseProjectId);
   closers.push(() => claims.close());
-  const accounts = createFirebaseAccounts(config.firebaseProjectId);
+  const accounts = createFirebaseAccounts(
+    config.firebaseProjectId,
+    identityEmulator && (() => identityEmulator.saveAccounts()),
+  );
   closers.push(() => accounts.close());
   const app = await buildApp({
     config,

@@ -10,6 +10,7 @@ import { AccountFile } from '../../server/demo/account-file.ts';
 import { startDemoIdentity } from '../../server/demo/demo-identity.ts';
 import type { DemoIdentity } from '../../server/demo/demo-identity.ts';
 import { letterLink } from '../../server/demo/mailbox.ts';
+import { createFirebaseAccounts } from '../../server/modules/account-deletion/account-store.ts';
 import { createFirebaseClaims } from '../../server/modules/claims/firebase-claims.ts';
 import { createTokenVerifier } from '../../server/security/token-verifier.ts';
 import { createTestApp } from './support/app.ts';
@@ -159,6 +160,21 @@ describe('after a restart', () => {
       uid: created.localId,
       email: 'ewa@example.com',
     });
+  });
+
+  it('an account that was deleted is gone, and its address is free', async () => {
+    const known = { email: 'odchodzi@example.com', password: 'Pierwsze1!' };
+    const { localId } = v.parse(tokens, await account('signUp', known));
+    await identity.saveAccounts();
+    const accounts = createFirebaseAccounts(TEST_PROJECT, () => identity.saveAccounts());
+    await accounts.deleteAccount(localId);
+    await accounts.close();
+
+    await identity.stop();
+    await start();
+
+    expect(v.is(tokens, await account('signInWithPassword', known))).toBe(false);
+    expect(v.is(tokens, await account('signUp', known))).toBe(true);
   });
 
   it('a demo account with a new password keeps it', async () => {

@@ -13,9 +13,12 @@ const DEADLINE_MS = 5_000;
 
 /**
  * Accounts by the Firebase Admin SDK: with application default credentials with the right to change users, or with the
- * demo's emulator, which needs none.
+ * demo's emulator, which needs none. The emulator holds its accounts in memory: `keep` makes their deletion last.
  */
-export function createFirebaseAccounts(projectId: string): AccountStore {
+export function createFirebaseAccounts(
+  projectId: string,
+  keep?: () => Promise<void>,
+): AccountStore {
   const admin = adminAuth({ projectId });
   return {
     async deleteAccount(uid) {
@@ -25,6 +28,7 @@ export function createFirebaseAccounts(projectId: string): AccountStore {
       } catch (error) {
         if (authCodeOf(error) !== 'auth/user-not-found') throw error;
       }
+      await keep?.();
     },
     close: admin.close,
   };
