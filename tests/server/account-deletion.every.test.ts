@@ -9,6 +9,7 @@ import {
   orderSteps,
   payments,
   refunds,
+  stockAlerts,
   subscriptions,
   users,
   withdrawals,
@@ -17,6 +18,7 @@ import { ACCOUNT_TABLES } from '../../server/modules/account-deletion/delete-dat
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { cleanUp } from '../../server/modules/housekeeping/service.ts';
 import { accountsToDelete, AUTHORIZATION, DAY_MS, tables } from './support/accounts-to-delete.ts';
+import { BAND } from './support/small-shop.ts';
 import { createUser, type TestUser } from './support/users.ts';
 
 const { shop, db, remove, tablesWith, register, busyUser, expectGone, deletionsWith, setClock } =
@@ -103,6 +105,17 @@ it('deletes a user with something in every table, and keeps the sale without the
   ]);
   expect(await tablesWith(other.uid)).toEqual(untouched);
   expect(await remove(other)).toMatchObject({ statusCode: 200 });
+});
+
+it('leaves what waits for an address that the account has not verified', async () => {
+  const user = await createUser();
+  await register(user);
+  const { email } = user;
+  await db()
+    .insert(stockAlerts)
+    .values({ email, productId: BAND.id, tokenHash: randomUUID(), askedTime: new Date() });
+  expect(await remove(user)).toMatchObject({ statusCode: 200 });
+  expect(await db().$count(stockAlerts, eq(stockAlerts.email, email))).toBe(1);
 });
 
 it('keeps the recipient of a new order until the parcel has come and may have gone back', async () => {

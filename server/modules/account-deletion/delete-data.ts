@@ -173,10 +173,14 @@ async function keepOrders(
   return !sold.every(isOver);
 }
 
-/** Products that the address of the account waits for, and the letters about them. */
+/**
+ * Products that the address of the account waits for, and the letters about them. Anybody may give an account another's
+ * address: one that nobody has verified keeps what was asked for it.
+ */
 async function forgetAddress(tx: Db, uid: string): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.uid, uid));
-  const email = user?.email.toLowerCase();
+  const { verifiedEmail } = users;
+  const [user] = await tx.select({ verifiedEmail }).from(users).where(eq(users.uid, uid));
+  const email = user?.verifiedEmail?.toLowerCase();
   if (email === undefined) return;
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
   await tx.delete(letters).where(eq(letters.owner, ownerOfAddress(email)));

@@ -25,7 +25,7 @@ import { hlcOf } from '../../fixtures/training-rows.ts';
 import { inThisFile } from './in-this-file.ts';
 import { BAND, FORM, MONTH, ShopApp } from './small-shop.ts';
 import { TEST_PROJECT } from './test-project.ts';
-import { createUser, idTokenFor } from './users.ts';
+import { createVerifiedUser, idTokenFor } from './users.ts';
 import type { TestUser } from './users.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -89,7 +89,7 @@ export function accountsToDelete() {
 
   /** A user with something in every table: a plan, an order, a basket, trainings, what providers have said. */
   async function busyUser(): Promise<TestUser> {
-    const user = await createUser();
+    const user = await createVerifiedUser();
     await register(user);
     await buy(user, '/api/subscription/create', { product_id: MONTH.id });
     await shop.post('/api/basket/add', user, { product_id: BAND.id });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { inject } from 'vitest';
 import { identityCall } from '../../fixtures/identity-call.ts';
 import './provided.ts';
+import { TEST_PROJECT } from './test-project.ts';
 
 export interface TestUser {
   uid: string;
@@ -23,6 +24,25 @@ export async function createUser(email = `${randomUUID()}@example.com`): Promise
   // Not the token of the sign-up: see `cutBy` in server/demo/emulator-admin.ts.
   const idToken = await idTokenFor({ email, password });
   return { uid: localId, email, password, idToken, headers: bearer(idToken) };
+}
+
+/** As `createUser`, with an address that was verified. */
+export async function createVerifiedUser(): Promise<TestUser> {
+  const user = await createUser();
+  const path = `/identitytoolkit.googleapis.com/v1/projects/${TEST_PROJECT}/accounts:update`;
+  const response = await fetch(new URL(path, inject('emulatorOrigin')), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      connection: 'close',
+      // The emulator's administrator.
+      authorization: 'Bearer owner',
+    },
+    body: JSON.stringify({ localId: user.uid, emailVerified: true }),
+  });
+  if (!response.ok) throw new Error(`identity emulator: ${await response.text()}`);
+  const idToken = await idTokenFor(user);
+  return { ...user, idToken, headers: bearer(idToken) };
 }
 
 /** A fresh ID token of an account. */
