@@ -1,6 +1,7 @@
 import { CARRIERS } from '../../src/contract/carriers.ts';
 import { formatNip } from '../../src/contract/nip.ts';
 import { statesBefore } from '../../src/contract/order-states.ts';
+import { warsawDay } from '../../src/contract/warsaw-days.ts';
 import type { StepOutcome } from '../modules/orders/order-steps.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
 import type { ListedOrder } from '../modules/orders/steps-repo.ts';
@@ -63,7 +64,7 @@ export function describeOrder(order: ListedOrder, refunds: RefundSums | undefine
   const parcel = steps.find(({ carrier }) => carrier !== null);
   const parts = [
     String(id),
-    `${state} ${day(state === 'paid' ? createdTime : updatedTime)}`,
+    `${state} ${warsawDay(state === 'paid' ? createdTime : updatedTime)}`,
     kind === 'gift' ? 'gift' : money(totalAmount),
     order.paidBy !== null && `paid by ${order.paidBy}`,
     order.deliveryMethod === 'locker' ? (order.deliveryPoint ?? 'no locker') : 'courier',
@@ -85,8 +86,4 @@ function describeRefunds({ done, asked, failed }: RefundSums): string {
 
 function money(grosze: number): string {
   return `${(grosze / 100).toFixed(2)} PLN`;
-}
-
-function day(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

@@ -36,3 +36,9 @@ it.each([
 ])('an order with the tax number %s is listed with the invoice that it wants', (taxId, line) => {
   expect(describeOrder({ ...order, steps: [], taxId }, undefined)).toBe(line);
 });
+
+it('an order is listed on the day on which it was paid in Poland', () => {
+  const createdTime = new Date('2026-11-29T23:30:00Z');
+  const line = describeOrder({ ...order, steps: [], createdTime }, undefined);
+  expect(line).toContain('paid 2026-11-30 ');
+});
