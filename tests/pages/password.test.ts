@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { STORED } from '../../src/contract/start-marks.ts';
 import { freshEmail, lettersTo } from '../fixtures/app/account.ts';
 import { address, app, device, network, open, subscriber } from './document.tsx';
 
@@ -79,6 +80,24 @@ it('a password changed while signed in leads to the sign-in, and the new one ope
   await user.type(screen.getByLabelText('Hasło'), 'NoweHaslo1!');
   await user.click(screen.getByRole('button', { name: 'Zaloguj się' }));
   await screen.findByRole('heading', { level: 1, name: 'Programy' });
+});
+
+it('the password of another account leaves the user of this device signed in', async () => {
+  const other = await subscriber();
+  const asking = await open('/passwordReset');
+  await asking.type(await screen.findByLabelText('E-mail'), other.email);
+  await send(asking);
+  await screen.findByText('Sukces, sprawdź skrzynkę e-mail');
+  const [letter = ''] = await lettersTo(app, other.email);
+  const { pathname, search } = new URL(letter);
+  const here = await subscriber();
+  await device(here);
+  const user = await open(pathname + search);
+  await user.type(await screen.findByLabelText('Nowe hasło'), 'NoweHaslo1!');
+  await user.click(screen.getByRole('button', { name: 'Zresetuj moje hasło' }));
+  await screen.findByText('Hasło zmienione. Zaloguj się nowym hasłem.');
+  expect(JSON.parse(localStorage.getItem(STORED.session) ?? '{}')).toMatchObject({ uid: here.uid });
+  expect(localStorage.getItem(STORED.session)).not.toContain('expiredAt');
 });
 
 it('a link that confirms an address stays on its page', async () => {

@@ -1,4 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { hasKind } from '../../api/error.ts';
+import { idToken } from '../../api/token.ts';
 import { AuthFrame } from '../../features/auth/AuthFrame.tsx';
 import { BrokenResetLink } from '../../features/auth/BrokenResetLink.tsx';
 import { NewPasswordForm } from '../../features/auth/NewPasswordForm.tsx';
@@ -13,9 +15,12 @@ export function Component() {
   const navigate = useNavigate();
   const oobCode = useSearchParams()[0].get('oobCode');
 
-  function done() {
-    // The provider has ended every session of the account. A user of this device signs in again; its data stays.
-    expireSession();
+  async function done() {
+    // The provider has ended every session of the account, which may be that of this device: its user signs in again,
+    // and its data stays. Where the provider cannot be asked, the next verification does.
+    await idToken({ fresh: true }).catch((error: unknown) => {
+      if (hasKind(error, 'unauthenticated')) expireSession();
+    });
     showToast({ text: 'Hasło zmienione. Zaloguj się nowym hasłem.' });
     // The entry is replaced, so that the back button does not lead to the used link.
     void navigate(paths.signIn, { replace: true });

@@ -20,7 +20,7 @@ const SPENT = 'Nieprawidłowy link resetowania hasła.';
 interface NewPasswordFormProps {
   /** The code of the reset link. */
   oobCode: string;
-  onDone: () => void;
+  onDone: () => Promise<void>;
   /** Page on which the user asks for another link: a link works once and expires. */
   requestHref: string;
 }
