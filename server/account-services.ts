@@ -6,7 +6,7 @@ import { Claims } from './modules/claims/service.ts';
 import { RemindersService } from './modules/reminders/service.ts';
 import { configuredSender } from './modules/reminders/web-push.ts';
 import { UsersService } from './modules/users/service.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopServices } from './shop/shop-services.ts';
 
 interface AccountServicesDeps extends Pick<
   AppDeps,

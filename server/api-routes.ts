@@ -22,7 +22,7 @@ import openapi from './plugins/openapi.ts';
 import limited from './plugins/rate-limits.ts';
 import type { RateLimits } from './plugins/rate-limits.ts';
 import type { VerifyToken } from './security/token-verifier.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopServices } from './shop/shop-services.ts';
 
 interface ApiOptions {
   db: Db;

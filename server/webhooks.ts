@@ -7,7 +7,7 @@ import { paymentWebhook } from './modules/payments/webhook.ts';
 import { revenuecatRoutes } from './modules/subscriptions/revenuecat-webhook.ts';
 import limited from './plugins/rate-limits.ts';
 import refusedWebhooks from './plugins/refused-webhooks.ts';
-import type { ShopServices } from './shop-services.ts';
+import type { ShopServices } from './shop/shop-services.ts';
 
 interface WebhooksOptions {
   config: Pick<Config, 'mode' | 'revenuecat'>;

@@ -4,7 +4,7 @@ import { runCommand, withDatabase } from '../content/import-command.ts';
 import { readText } from '../content/read-text.ts';
 import type { Db } from '../db/open-database.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
-import { createOrderSteps } from '../order-steps.ts';
+import { createOrderSteps } from '../shop/order-steps.ts';
 import { StartError } from '../start-error.ts';
 import { describeOrder, describeStep } from './describe.ts';
 import { readArgs } from './read-args.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import type { StepOutcome } from '../modules/orders/order-steps.ts';
 import type { WantedStep } from '../modules/orders/wanted-step.ts';
-import type { createOrderSteps } from '../order-steps.ts';
+import type { createOrderSteps } from '../shop/order-steps.ts';
 
 interface TakenStep {
   step: WantedStep;

@@ -2,7 +2,7 @@ import { warsawDay } from '../../src/contract/warsaw-days.ts';
 import type { Db } from '../db/open-database.ts';
 import { WithdrawalsRepo } from '../modules/withdrawals/repo.ts';
 import type { WithdrawalRow } from '../modules/withdrawals/repo.ts';
-import { termEnd } from '../order-withdrawals.ts';
+import { termEnd } from '../shop/order-withdrawals.ts';
 
 /** Declarations that are listed at most, of each kind. */
 const LISTED = 200;

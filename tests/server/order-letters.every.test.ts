@@ -1,7 +1,7 @@
 /** Letters about an order, from its payment on. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LetterDelivery } from '../../server/modules/letters/letter-delivery.ts';
-import { createOrderSteps } from '../../server/order-steps.ts';
+import { createOrderSteps } from '../../server/shop/order-steps.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { inThisFile } from './support/in-this-file.ts';
 import { BAND, FORM, ShopApp } from './support/small-shop.ts';

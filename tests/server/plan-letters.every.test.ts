@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { letters, products, subscriptions, users } from '../../server/db/schema.ts';
-import { createShopServices } from '../../server/shop-services.ts';
+import { createShopServices } from '../../server/shop/shop-services.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { QUARTER } from './support/small-shop.ts';
 import { END, period, StripeShop } from './support/stripe-shop.ts';

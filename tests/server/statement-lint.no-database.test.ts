@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/open-database.ts';
 import { ClaimsRepo } from '../../server/modules/claims/repo.ts';
 import { RefundsRepo } from '../../server/modules/payments/refunds-repo.ts';
-import { contractOf } from '../../server/order-withdrawals.ts';
+import { contractOf } from '../../server/shop/order-withdrawals.ts';
 import { LettersRepo } from '../../server/modules/letters/repo.ts';
 import { PaymentsRepo } from '../../server/modules/payments/repo.ts';
 import { RemindersRepo } from '../../server/modules/reminders/repo.ts';

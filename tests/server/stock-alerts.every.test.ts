@@ -6,7 +6,7 @@ import { letters, products, stockAlerts } from '../../server/db/schema.ts';
 import { HousekeepingRepo } from '../../server/modules/housekeeping/repo.ts';
 import { ProductsRepo } from '../../server/modules/products/repo.ts';
 import { StockAlerts } from '../../server/modules/stock-alerts/service.ts';
-import { StockLetters } from '../../server/stock-letters.ts';
+import { StockLetters } from '../../server/shop/queue-stock-letters.ts';
 import { eventually } from '../fixtures/eventually.ts';
 import { inThisFile } from './support/in-this-file.ts';
 import { BAND, MAT, ShopApp } from './support/small-shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { goesOn } from '../../server/modules/subscriptions/plan-access.ts';
-import { createShopServices } from '../../server/shop-services.ts';
+import { createShopServices } from '../../server/shop/shop-services.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { DELIVERY_PRICES } from '../../src/contract/delivery.ts';
 import { BAND, MAT, MONTH, QUARTER } from './support/small-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { refunds } from '../../server/db/schema.ts';
-import { createOrderSteps } from '../../server/order-steps.ts';
+import { createOrderSteps } from '../../server/shop/order-steps.ts';
 import { MAT } from './support/small-shop.ts';
 import { paidSession, SESSIONS, StripeShop } from './support/stripe-shop.ts';
 

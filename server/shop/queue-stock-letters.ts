@@ -1,8 +1,8 @@
-import type { Db } from './db/open-database.ts';
-import { queueLetter, releaseLetter } from './modules/letters/queue-letter.ts';
-import type { NamedAlert } from './modules/stock-alerts/repo.ts';
-import type { StockAlertLetters } from './modules/stock-alerts/service.ts';
-import { ownerOfAddress } from './security/owner.ts';
+import type { Db } from '../db/open-database.ts';
+import { queueLetter, releaseLetter } from '../modules/letters/queue-letter.ts';
+import type { NamedAlert } from '../modules/stock-alerts/repo.ts';
+import type { StockAlertLetters } from '../modules/stock-alerts/service.ts';
+import { ownerOfAddress } from '../security/owner.ts';
 
 /** Letters to who waits for a product, each in the transaction of what it tells. */
 export class StockLetters implements StockAlertLetters {

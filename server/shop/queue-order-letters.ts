@@ -1,13 +1,13 @@
-import { DISPATCH_DAYS } from '../src/contract/delivery.ts';
-import type { Db } from './db/open-database.ts';
-import type { Customer, PaymentLine } from './db/schema.ts';
-import type { SteppedOrder } from './modules/orders/steps-repo.ts';
-import type { MadeOrder } from './modules/orders/service.ts';
-import type { WantedStep } from './modules/orders/wanted-step.ts';
-import { queueLetter } from './modules/letters/queue-letter.ts';
-import type { NewLetter } from './modules/letters/queue-letter.ts';
-import type { LetterKind } from './modules/letters/letter-kinds.ts';
-import { uidOfOwner } from './security/owner.ts';
+import { DISPATCH_DAYS } from '../../src/contract/delivery.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Customer, PaymentLine } from '../db/schema.ts';
+import type { SteppedOrder } from '../modules/orders/steps-repo.ts';
+import type { MadeOrder } from '../modules/orders/service.ts';
+import type { WantedStep } from '../modules/orders/wanted-step.ts';
+import { queueLetter } from '../modules/letters/queue-letter.ts';
+import type { NewLetter } from '../modules/letters/queue-letter.ts';
+import type { LetterKind } from '../modules/letters/letter-kinds.ts';
+import { uidOfOwner } from '../security/owner.ts';
 
 /** Letters about orders, each in the transaction of what it tells. */
 export class OrderLetters {

@@ -1,11 +1,11 @@
-import type { Db } from './db/open-database.ts';
-import { OrderLetters } from './order-letters.ts';
-import { OrderSteps } from './modules/orders/order-steps.ts';
-import { askRefund } from './modules/payments/ask-refund.ts';
-import { sumsOf } from './modules/payments/refunds.ts';
-import type { RefundSums } from './modules/payments/refunds.ts';
-import { RefundsRepo } from './modules/payments/refunds-repo.ts';
-import type { Owner } from './security/owner.ts';
+import type { Db } from '../db/open-database.ts';
+import { OrderLetters } from './queue-order-letters.ts';
+import { OrderSteps } from '../modules/orders/order-steps.ts';
+import { askRefund } from '../modules/payments/ask-refund.ts';
+import { sumsOf } from '../modules/payments/refunds.ts';
+import type { RefundSums } from '../modules/payments/refunds.ts';
+import { RefundsRepo } from '../modules/payments/refunds-repo.ts';
+import type { Owner } from '../security/owner.ts';
 
 interface OrderStepsParts {
   db: Db;

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
-import { withdrawalEnd } from '../src/contract/withdrawal-term.ts';
-import type { Db } from './db/open-database.ts';
-import { users } from './db/schema.ts';
-import { queueLetter } from './modules/letters/queue-letter.ts';
-import { OrdersRepo } from './modules/orders/repo.ts';
-import type { StepRow } from './modules/orders/repo.ts';
-import { OrderStepsRepo } from './modules/orders/steps-repo.ts';
-import { SubscriptionsRepo } from './modules/subscriptions/repo.ts';
-import type { SubscriptionRow } from './modules/subscriptions/repo.ts';
-import type { WithdrawalRow } from './modules/withdrawals/repo.ts';
-import { WithdrawalsService } from './modules/withdrawals/service.ts';
-import type { Party } from './modules/withdrawals/service.ts';
-import { ownerOfUser, uidOfOwner } from './security/owner.ts';
+import { withdrawalEnd } from '../../src/contract/withdrawal-term.ts';
+import type { Db } from '../db/open-database.ts';
+import { users } from '../db/schema.ts';
+import { queueLetter } from '../modules/letters/queue-letter.ts';
+import { OrdersRepo } from '../modules/orders/repo.ts';
+import type { StepRow } from '../modules/orders/repo.ts';
+import { OrderStepsRepo } from '../modules/orders/steps-repo.ts';
+import { SubscriptionsRepo } from '../modules/subscriptions/repo.ts';
+import type { SubscriptionRow } from '../modules/subscriptions/repo.ts';
+import type { WithdrawalRow } from '../modules/withdrawals/repo.ts';
+import { WithdrawalsService } from '../modules/withdrawals/service.ts';
+import type { Party } from '../modules/withdrawals/service.ts';
+import { ownerOfUser, uidOfOwner } from '../security/owner.ts';
 
 interface WithdrawalParts {
   db: Db;

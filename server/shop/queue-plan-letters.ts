@@ -1,10 +1,10 @@
-import { monthsOf } from '../src/contract/subscription-plan.ts';
-import type { Db } from './db/open-database.ts';
-import { queueLetter } from './modules/letters/queue-letter.ts';
-import type { LetterData, LetterKind } from './modules/letters/letter-kinds.ts';
-import type { PlanNews } from './modules/subscriptions/plan-news.ts';
-import type { SubscriptionRow } from './modules/subscriptions/repo.ts';
-import { ownerOfUser } from './security/owner.ts';
+import { monthsOf } from '../../src/contract/subscription-plan.ts';
+import type { Db } from '../db/open-database.ts';
+import { queueLetter } from '../modules/letters/queue-letter.ts';
+import type { LetterData, LetterKind } from '../modules/letters/letter-kinds.ts';
+import type { PlanNews } from '../modules/subscriptions/plan-news.ts';
+import type { SubscriptionRow } from '../modules/subscriptions/repo.ts';
+import { ownerOfUser } from '../security/owner.ts';
 
 interface PlanLettersDeps {
   productOf: (tx: Db, id: number) => Promise<{ name: string; type: string } | undefined>;
