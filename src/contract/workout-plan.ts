@@ -65,6 +65,12 @@ const textItem = v.object({
   strains: v.exactOptional(v.array(strain)),
 });
 export type TextItem = v.InferOutput<typeof textItem>;
+/** The name by which plans and preferences call the exercise of a document. */
+export const moveOf = ({ move, id }: { move?: string | undefined; id: string }) => move ?? id;
+
+/** Seconds of steps, both sides counted. */
+export const secondsOfSteps = (steps: readonly TextItem[]) =>
+  steps.reduce((sum, { work, side: each }) => sum + (each === undefined ? work : 2 * work), 0);
 
 export type PlanItem = ExerciseItem | TextItem;
 

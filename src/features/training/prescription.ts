@@ -1,8 +1,7 @@
 import type { Exercise } from '../../contract/documents.ts';
-import type { Plan, PlanBlock, PlanItem, TextItem } from '../../contract/workout-plan.ts';
+import { moveOf, type Plan, type PlanBlock, type PlanItem } from '../../contract/workout-plan.ts';
 import { repetitions, ROUNDS } from '../../lib/nouns.ts';
 import { counted } from '../../lib/polish.ts';
-import { moveOf } from './move-of.ts';
 
 /** An exercise with what it is part of: `sets` of a circuit and of intervals are rounds. */
 export interface PrescribedExercise extends Exercise {
@@ -66,7 +65,3 @@ export function restOf({ rest, kind }: Rested): string | null {
 /** ` na stronę` after an amount that is done on each side; else empty. */
 export const ofEachSide = ({ side }: Pick<PlanItem, 'side'>) =>
   side === 'each' ? ' na\u00a0stronę' : '';
-
-/** Seconds of steps, both sides counted. */
-export const secondsOfSteps = (steps: readonly TextItem[]) =>
-  steps.reduce((sum, { work, side }) => sum + (side === 'each' ? 2 * work : work), 0);

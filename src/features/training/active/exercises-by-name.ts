@@ -1,8 +1,7 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import type { Plan } from '../../../contract/workout-plan.ts';
+import { moveOf, type Plan } from '../../../contract/workout-plan.ts';
 import { withinSentence } from '../../../lib/polish.ts';
 import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
-import { moveOf } from '../move-of.ts';
 import type { Step } from '../../../workout-engine/step-view.ts';
 
 /** Exercises under the names that plans use. */

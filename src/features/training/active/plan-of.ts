@@ -1,7 +1,12 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { Dose, ExerciseItem, Plan, PlanBlock } from '../../../contract/workout-plan.ts';
+import {
+  type Dose,
+  type ExerciseItem,
+  moveOf,
+  type Plan,
+  type PlanBlock,
+} from '../../../contract/workout-plan.ts';
 import { doseOf, exerciseItemAt } from '../../../workout-engine/dose.ts';
-import { moveOf } from '../move-of.ts';
 
 /**
  * The plan that an active workout follows: its own, or else its exercises in their order, with the sets,

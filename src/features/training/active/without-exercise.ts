@@ -1,9 +1,9 @@
 import type { Exercise } from '../../../contract/documents.ts';
+import { moveOf } from '../../../contract/workout-plan.ts';
 import { type Slot, slotsOf } from '../../../workout-engine/slots.ts';
 import type { WorkoutEvent } from '../../../workout-engine/workout-event.ts';
 import { exerciseAt, itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import { replacementsOf } from '../fit/spare.ts';
-import { moveOf } from '../move-of.ts';
 import type { ExercisesByName } from './exercises-by-name.ts';
 import { doseIn } from './plan-of.ts';
 

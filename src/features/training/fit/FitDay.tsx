@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { moveOf } from '../../../contract/workout-plan.ts';
 import { bindShortWords } from '../../../contract/typography.ts';
 import { durationText } from '../../../lib/duration.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
@@ -14,7 +15,6 @@ import styles from './FitDay.module.css';
 import { fitText, SPARE_GROUPS, SPARE_NAMES, TIMES, timeText, wishesText } from './fit-texts.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 import { knownExercises } from '../known-catalogue.ts';
-import { moveOf } from '../move-of.ts';
 import type { Spared } from './is-spared.ts';
 
 export interface FitDayProps {

@@ -1,9 +1,8 @@
 import { bindShortWords } from '../../../contract/typography.ts';
-import type { PlanItem } from '../../../contract/workout-plan.ts';
+import { moveOf, type PlanItem } from '../../../contract/workout-plan.ts';
 import { counted, withinSentence } from '../../../lib/polish.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import schedule from '../workout/Schedule.module.css';
-import { moveOf } from '../move-of.ts';
 import { doseOf, ofEachSide } from '../prescription.ts';
 import type { FittedWorkout } from './fit-workout.ts';
 

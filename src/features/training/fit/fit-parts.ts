@@ -1,7 +1,12 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import type { ExerciseItem, Plan, PlanBlock, TextItem } from '../../../contract/workout-plan.ts';
+import {
+  type ExerciseItem,
+  moveOf,
+  type Plan,
+  type PlanBlock,
+  type TextItem,
+} from '../../../contract/workout-plan.ts';
 import { plannedSeconds } from '../../../workout-engine/planned-time.ts';
-import { moveOf } from '../move-of.ts';
 
 /** An item of work with the document of its exercise; undefined where none is known. */
 export interface Entry {

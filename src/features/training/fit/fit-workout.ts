@@ -1,7 +1,6 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { Plan } from '../../../contract/workout-plan.ts';
+import { moveOf, type Plan } from '../../../contract/workout-plan.ts';
 import { planOf } from '../active/plan-of.ts';
-import { moveOf } from '../move-of.ts';
 import type { PrescribedExercise } from '../prescription.ts';
 import {
   entriesOf,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Exercise, Workout } from '../../../contract/documents.ts';
+import { moveOf } from '../../../contract/workout-plan.ts';
 import type { Preferences } from '../../../contract/preferences.ts';
 import { readPreferences } from '../../../offline/training/read-preferences.ts';
 import { knownExercises } from '../known-catalogue.ts';
-import { moveOf } from '../move-of.ts';
 import { type FittedWorkout, fitWorkout } from './fit-workout.ts';
 
 /**

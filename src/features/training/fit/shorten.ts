@@ -1,4 +1,4 @@
-import { secondsOfSteps } from '../prescription.ts';
+import { secondsOfSteps } from '../../../contract/workout-plan.ts';
 import {
   type Entry,
   entriesOf,

@@ -1,9 +1,12 @@
 import type { Exercise } from '../../../contract/documents.ts';
-import type { ExerciseItem, TextItem } from '../../../contract/workout-plan.ts';
+import {
+  type ExerciseItem,
+  moveOf,
+  secondsOfSteps,
+  type TextItem,
+} from '../../../contract/workout-plan.ts';
 import { doseOf } from '../../../workout-engine/dose.ts';
 import { doseIn, itemOf } from '../active/plan-of.ts';
-import { moveOf } from '../move-of.ts';
-import { secondsOfSteps } from '../prescription.ts';
 import {
   type Entry,
   entriesOf,

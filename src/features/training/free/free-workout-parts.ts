@@ -1,7 +1,6 @@
-import type { Plan, TextItem } from '../../../contract/workout-plan.ts';
+import { type Plan, secondsOfSteps, type TextItem } from '../../../contract/workout-plan.ts';
 import { MINUTES } from '../../../lib/nouns.ts';
 import { counted, withinSentence } from '../../../lib/polish.ts';
-import { secondsOfSteps } from '../prescription.ts';
 
 export interface WorkoutPart {
   readonly title: string;

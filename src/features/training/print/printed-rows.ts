@@ -1,8 +1,7 @@
 import type { Exercise, Workout } from '../../../contract/documents.ts';
-import type { PlanBlock, PlanItem } from '../../../contract/workout-plan.ts';
+import { moveOf, type PlanBlock, type PlanItem } from '../../../contract/workout-plan.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import { counted } from '../../../lib/polish.ts';
-import { moveOf } from '../move-of.ts';
 import { doseOf, ofEachSide, restOf } from '../prescription.ts';
 
 export interface PrintedRow {
