@@ -65,6 +65,7 @@ const textItem = v.object({
   strains: v.exactOptional(v.array(strain)),
 });
 export type TextItem = v.InferOutput<typeof textItem>;
+
 /** The name by which plans and preferences call the exercise of a document. */
 export const moveOf = ({ move, id }: { move?: string | undefined; id: string }) => move ?? id;
 
