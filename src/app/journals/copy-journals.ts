@@ -106,9 +106,15 @@ async function copyJournal(owner: string, { type, read, take }: Journal): Promis
   await noteSeen(owner, type, [...plan.take, ...given]);
 }
 
-/** Deletes the copy, in the account too. The journals of this device stay. */
+/**
+ * Deletes the copy, in the account too. The journals of this device stay. Rejects before this device has read all rows of
+ * the account: those that it does not know would stay there.
+ */
 export async function withdrawJournals(owner: string): Promise<void> {
   await withPatientLock(LOCK, PATIENCE_MS, async () => {
+    if (!(await readLogState(training, owner)).isFilled) {
+      throw new Error('the account has rows that this device has not read');
+    }
     for (const { type } of journals) {
       // oxlint-disable-next-line no-await-in-loop -- each is one transaction
       const { rows } = await readCopy(owner, type);

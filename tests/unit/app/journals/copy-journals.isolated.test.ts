@@ -100,3 +100,10 @@ it('a tab learns that another one has switched the copy off', async () => {
   page.dispatchEvent(new Event('storage'));
   expect(heard.mock.calls).toEqual([[false]]);
 });
+
+it('a copy is not withdrawn before the device knows all of it', async () => {
+  const { withdrawJournals } = await import('../../../../src/app/journals/copy-journals.ts');
+  await expect(withdrawJournals('ola')).rejects.toThrow('has not read');
+  await fill('ola');
+  await withdrawJournals('ola');
+});
