@@ -8,10 +8,11 @@ import { programsQuery } from '../../../queries/training.ts';
 import { CheckboxGroup, RadioGroup } from '../../../ui/ChoiceGroup.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ExcludedMoves } from '../excluded/ExcludedMoves.tsx';
+import { LogFill } from '../history/LogFill.tsx';
 import { saveFailed } from '../history/save-failed.ts';
 import { OwnLoadsFields } from './OwnLoadsFields.tsx';
 import { equipmentAtHome, programToBegin } from './choose-program.ts';
-import { setPreferences, usePreferences } from './usePreferences.ts';
+import { setPreferences, useAnswers } from './usePreferences.ts';
 
 interface PreferencesDialogProps {
   owner: string;
@@ -25,9 +26,12 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MONDAY_ON = daysOf('2024-01-01');
 const dayOf = (weekday: number) => MONDAY_ON[weekday - 1] ?? '';
 
+/** As before anything was told: of a log that cannot be read, or is not read yet. */
+const NO_ANSWERS = { preferences: {} as Preferences, isLogKnown: true };
+
 /** How the user trains, with what the first questions have asked; each change is kept at once. */
 export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogProps) {
-  const { data: preferences = {} } = usePreferences(owner);
+  const { data: { preferences, isLogKnown } = NO_ANSWERS } = useAnswers(owner);
   const { data: programs = [] } = useQuery(programsQuery());
   const all = equipmentAtHome(programs);
   // Boxes that followed the store alone would lose a tap that comes before the store has answered the one before.
@@ -46,6 +50,14 @@ export function PreferencesDialog({ owner, open, onClose }: PreferencesDialogPro
   function close() {
     setTold({});
     onClose();
+  }
+  if (!isLogKnown) {
+    // What was told elsewhere would be replaced by a tap that was made without knowing it.
+    return (
+      <Dialog title="Jak trenuję" open={open} onClose={close}>
+        <LogFill />
+      </Dialog>
+    );
   }
   return (
     <Dialog title="Jak trenuję" open={open} onClose={close}>

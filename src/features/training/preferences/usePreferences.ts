@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
-import { preferenceRows, readPreferences } from '../../../offline/training/read-preferences.ts';
+import {
+  preferenceRows,
+  readAnswers,
+  readPreferences,
+} from '../../../offline/training/read-preferences.ts';
 import { deviceLog } from '../log/device-log.ts';
 import { useLogReading } from '../log/useLogReading.ts';
 
@@ -8,6 +12,14 @@ export function usePreferences(owner: string) {
   return useLogReading(
     owner,
     useCallback(() => readPreferences(owner), [owner]),
+  );
+}
+
+/** As `usePreferences`, with whether this device knows those that were told elsewhere. */
+export function useAnswers(owner: string) {
+  return useLogReading(
+    owner,
+    useCallback(() => readAnswers(owner), [owner]),
   );
 }
 

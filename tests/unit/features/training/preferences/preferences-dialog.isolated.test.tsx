@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PreferencesDialog } from '../../../../../src/features/training/preferences/PreferencesDialog.tsx';
 import {
   setPreferences,
-  usePreferences,
+  useAnswers,
 } from '../../../../../src/features/training/preferences/usePreferences.ts';
 import { programsQuery } from '../../../../../src/queries/training.ts';
 import { PROGRAMS } from '../programs/programs.ts';
 
 vi.mock('../../../../../src/features/training/preferences/usePreferences.ts', () => ({
-  usePreferences: vi.fn(),
+  useAnswers: vi.fn(),
   setPreferences: vi.fn(),
 }));
 
@@ -23,14 +23,22 @@ vi.mock('../../../../../src/features/training/excluded/ExcludedMoves.tsx', () =>
 /** Ends the writes of the store, which is slower than the taps. */
 let fail: (error: Error) => void;
 
-beforeEach(() => {
-  vi.mocked(usePreferences).mockReturnValue({
+const answer = ({ isLogKnown }: { isLogKnown: boolean }) =>
+  vi.mocked(useAnswers).mockReturnValue({
     status: 'read',
-    data: { place: 'HOME', days: [7] },
+    data: { preferences: { place: 'HOME', days: [7] }, toldAt: 0, isLogKnown },
     retry: () => undefined,
   });
+
+beforeEach(() => {
+  answer({ isLogKnown: true });
   const writing = new Promise<void>((_, reject) => (fail = reject));
   vi.mocked(setPreferences).mockReset().mockReturnValue(writing);
+  show();
+});
+afterEach(cleanup);
+
+function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(programsQuery().queryKey, PROGRAMS);
   render(
@@ -38,8 +46,7 @@ beforeEach(() => {
       <PreferencesDialog owner="anna" open onClose={() => undefined} />
     </QueryClientProvider>,
   );
-});
-afterEach(cleanup);
+}
 
 const boxes = (legend: RegExp) =>
   within(screen.getByRole('group', { name: legend })).getAllByRole<HTMLInputElement>('checkbox');
@@ -71,4 +78,12 @@ it('a tap that could not be stored is taken back', async () => {
   expect(chosen(/które dni$/)[0]).toBe(true);
   await act(async () => fail(new Error('full')));
   expect(chosen(/które dni$/)).toEqual([false, false, false, false, false, false, true]);
+});
+
+it('nothing is asked before the device knows what was told elsewhere', () => {
+  cleanup();
+  answer({ isLogKnown: false });
+  show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  screen.getByText(/wcześniejsze treningi/i);
 });
