@@ -141,6 +141,13 @@ describe('a plan', () => {
     await waitFor(() => expect(address()).toBe('/paywall'));
   });
 
+  it('whose page the back button brings back tells of the payment that was begun', async () => {
+    await device(await newcomer());
+    await choosePlan();
+    window.dispatchEvent(new Event('pageshow'));
+    await screen.findByText(/^Masz rozpoczętą płatność za plan/);
+  });
+
   it.each(['id=https://evil.example/', 'idx=dom-posladki', 'id='])(
     'is offered without a wish that nobody knows: %s',
     async (unknown) => {

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { config } from '../../config.ts';
 import { methodsFor } from '../../contract/payment-methods.ts';
-import { rememberPayment } from '../../features/payment/last-payment.ts';
+import { lastPayment, rememberPayment } from '../../features/payment/last-payment.ts';
 import { PaymentMarks } from '../../features/payment/PaymentMarks.tsx';
 import { useSessionOwner } from '../../features/auth/session.ts';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +18,7 @@ export function Component() {
   usePageTitle('Plany');
   const uid = useSessionOwner();
   const wanted = wantedTrainingFrom(useSearchParams()[0]);
+  const [payment, setPayment] = useState(lastPayment);
   if (uid === undefined) return null;
   return (
     <PaywallScreen
@@ -29,8 +31,9 @@ export function Component() {
         rememberWantedTraining(wanted);
         rememberPayment(id);
       }}
+      onStayed={() => setPayment(lastPayment)}
     >
-      <PlanPayment uid={uid} />
+      <PlanPayment key={payment} uid={uid} named={payment} />
     </PaywallScreen>
   );
 }

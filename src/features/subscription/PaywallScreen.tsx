@@ -46,6 +46,8 @@ interface PaywallScreenProps {
   /** The workout that takes no plan. */
   freeWorkoutHref: string;
   onPaymentOpened: (paymentId: string) => void;
+  /** The page is open still, or again, after it was left for the payment. */
+  onStayed: () => void;
   /** The program or workout the user tapped before coming here. */
   wanted: WantedTraining | undefined;
   /** The ways to pay, as cards. */
@@ -56,8 +58,7 @@ interface PaywallScreenProps {
 
 /** The screen on which the user chooses a plan. */
 export function PaywallScreen(props: PaywallScreenProps) {
-  const { uid, profileHref, freeWorkoutHref, onPaymentOpened, wanted, paymentMarks, children } =
-    props;
+  const { uid, profileHref, freeWorkoutHref, wanted, paymentMarks, children } = props;
   const plans = useQuery(plansQuery());
   const own = useQuery({ ...subscriptionQuery(uid), refetchOnMount: 'always' });
   const isOverdue = useElapsed(own.isPending, PLAN_PATIENCE_MS);
@@ -67,7 +68,10 @@ export function PaywallScreen(props: PaywallScreenProps) {
   const isTaken = phase === 'running' || phase === 'unpaid';
   const canResume = phase === 'ending' && state?.managedBy === 'card';
   const isReady = !own.isPending || isOverdue;
-  const { chosen, choose } = useChoosePlan(onPaymentOpened);
+  const { chosen, choose } = useChoosePlan({
+    onOpened: props.onPaymentOpened,
+    onStayed: props.onStayed,
+  });
   const [isButtonSeen, watchButton] = useAnyInView();
   const [pickedId, pick] = useState<number>();
   const onSale = plans.data ?? [];

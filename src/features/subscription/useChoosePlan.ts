@@ -7,13 +7,19 @@ import { leaveFor } from '../../ui/leave-for.ts';
 import { useIsMounted } from '../../ui/useIsMounted.ts';
 import { useAsyncAction } from '../../ui/useAsyncAction.ts';
 
+interface Departure {
+  onOpened: (paymentId: string) => void;
+  onStayed: () => void;
+}
+
 const FAILED = 'Nie udało się otworzyć płatności. Spróbuj ponownie.';
 
 /**
  * Starts the payment of a plan and moves this window to the payment page. `chosen` is the plan whose
- * payment is being opened. `onOpened` gets the payment's id before the page is left.
+ * payment is being opened. `onOpened` gets the payment's id before the page is left; `onStayed` is told that this page is
+ * open still, or again.
  */
-export function useChoosePlan(onOpened: (paymentId: string) => void) {
+export function useChoosePlan({ onOpened, onStayed }: Departure) {
   const { busy, run } = useAsyncAction();
   const isMounted = useIsMounted();
   const [chosen, setChosen] = useState<number>();
@@ -36,6 +42,7 @@ export function useChoosePlan(onOpened: (paymentId: string) => void) {
       if (!isMounted()) return;
       onOpened(payment_id);
       await leaveFor(new URL(payment_url));
+      onStayed();
     } catch (error) {
       if (!hasKind(error, 'unreachable')) attempt.current = undefined;
       showToast({ tone: 'failed', text: textOf(error) });
