@@ -2,7 +2,7 @@ import { bindShortWords } from '../../contract/typography.ts';
 import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './MoveFacts.module.css';
-import { doseOf, type PrescribedExercise, restOf } from './prescription.ts';
+import { doseText, type PrescribedExercise, restOf } from './prescription.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 interface MoveFactsProps {
@@ -15,7 +15,7 @@ interface MoveFactsProps {
 
 /** An exercise as a list row shows it: picture, name and amount. */
 export function MoveFacts({ move, number, children }: MoveFactsProps) {
-  const dose = doseOf(move);
+  const dose = doseText(move);
   const rest = restOf(move);
   return (
     <span className={styles.facts}>

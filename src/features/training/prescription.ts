@@ -32,7 +32,7 @@ type Dosed = Pick<PrescribedExercise, 'sets' | 'reps' | 'duration' | 'kind'>;
 type Rested = Pick<PrescribedExercise, 'rest' | 'kind'>;
 
 /** `3 × 12 powtórzeń`, `3 rundy × 40 s`, `30 s`; null where nothing is set. */
-export function doseOf(exercise: Dosed): string | null {
+export function doseText(exercise: Dosed): string | null {
   const reps = exercise.reps?.trim();
   const work = reps ? repetitions(reps) : exercise.duration > 0 && `${exercise.duration} s`;
   if (!work) return null;
@@ -52,7 +52,7 @@ export function setLineOf(exercise: Dosed & Rested): string {
   const reps = exercise.reps?.trim();
   // A bare number needs no noun beside the number of sets.
   const dose =
-    reps && exercise.sets ? timesOf(exercise.sets, exercise.kind) + reps : doseOf(exercise);
+    reps && exercise.sets ? timesOf(exercise.sets, exercise.kind) + reps : doseText(exercise);
   return [dose, restOf(exercise)].filter((part) => part !== null).join(' · ');
 }
 

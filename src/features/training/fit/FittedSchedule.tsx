@@ -3,7 +3,7 @@ import { moveOf, type PlanItem } from '../../../contract/workout-plan.ts';
 import { counted, withinSentence } from '../../../lib/polish.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import schedule from '../workout/Schedule.module.css';
-import { doseOf, ofEachSide } from '../prescription.ts';
+import { doseText, ofEachSide } from '../prescription.ts';
 import type { FittedWorkout } from './fit-workout.ts';
 
 /** The schedule of the version that fits today. */
@@ -14,7 +14,7 @@ export function FittedSchedule({ fit: { plan, moves } }: { fit: FittedWorkout })
       return `${item.text} – ${item.work} s${ofEachSide(item)}`;
     }
     const move = byName.get(item.exercise);
-    const dose = move && doseOf({ ...move, sets: isInRounds ? undefined : item.sets });
+    const dose = move && doseText({ ...move, sets: isInRounds ? undefined : item.sets });
     const instead = move?.insteadOf && ` (zamiast: ${withinSentence(move.insteadOf)})`;
     return [move?.name ?? item.exercise, dose].filter(Boolean).join(' – ') + (instead ?? '');
   }

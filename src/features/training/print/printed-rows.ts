@@ -2,7 +2,7 @@ import type { Exercise, Workout } from '../../../contract/documents.ts';
 import { moveOf, type PlanBlock, type PlanItem } from '../../../contract/workout-plan.ts';
 import { ROUNDS } from '../../../lib/nouns.ts';
 import { counted } from '../../../lib/polish.ts';
-import { doseOf, ofEachSide, restOf } from '../prescription.ts';
+import { doseText, ofEachSide, restOf } from '../prescription.ts';
 
 export interface PrintedRow {
   readonly name: string;
@@ -78,7 +78,7 @@ function itemRow(
   return {
     name: isOwn ? exercise.name : move,
     note: note ?? '',
-    dose: doseOf({ sets, duration: work, kind, ...each }) ?? '',
+    dose: doseText({ sets, duration: work, kind, ...each }) ?? '',
     rest: (kind !== 'circuit' && restOf({ rest, kind })) || '',
     boxes: Math.min(sets, MOST_BOXES),
   };
@@ -88,7 +88,7 @@ function rowOf(exercise: Exercise, kind: PlanBlock['kind']): PrintedRow {
   return {
     name: exercise.name,
     note: '',
-    dose: doseOf({ ...exercise, kind }) ?? '',
+    dose: doseText({ ...exercise, kind }) ?? '',
     rest: restOf({ ...exercise, kind }) ?? '',
     boxes: Math.min(exercise.sets ?? 1, MOST_BOXES),
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Exercise } from '../../../../src/contract/documents.ts';
 import type { Plan } from '../../../../src/contract/workout-plan.ts';
 import {
-  doseOf,
+  doseText,
   prescribed,
   restOf,
   setLineOf,
@@ -25,7 +25,7 @@ describe('what a move asks for', () => {
     [{ sets: 1, duration: 20, kind: 'intervals' }, '1 runda × 20 s'],
     [{ sets: 3, reps: '12', duration: 40, kind: 'sets' }, '3 × 12 powtórzeń'],
   ] as const)('%j is %j', (move, expected) => {
-    expect(doseOf(move)).toEqual(expected);
+    expect(doseText(move)).toEqual(expected);
   });
 
   test.each([
