@@ -14,7 +14,11 @@ const station = v.object({
   work: v.optional(v.number()),
   side: v.optional(v.literal('each')),
 });
-const blocks = v.array(v.object({ work: v.optional(v.number()), items: v.array(station) }));
+const blocks = v.array(
+  v.object({ kind: v.string(), work: v.optional(v.number()), items: v.array(station) }),
+);
+/** Intervals keep their time, and a warm-up has no exercise to swap. */
+const SWAPPED: readonly string[] = ['sets', 'circuit'];
 const program = v.object({
   workouts: v.optional(v.array(v.object({ blocks: v.optional(blocks) }))),
 });
@@ -25,7 +29,7 @@ function readDoses(): ReadonlyMap<string, Dose[]> {
   for (const file of readdirSync(CATALOGUE).filter((each) => each !== MOVES)) {
     const { workouts = [] } = v.parse(program, parse(readFileSync(CATALOGUE + file, 'utf8')));
     const all = workouts.flatMap((workout) => workout.blocks ?? []);
-    for (const block of all) {
+    for (const block of all.filter(({ kind }) => SWAPPED.includes(kind))) {
       for (const { move, reps, work = block.work, side } of block.items) {
         if (move === undefined || (reps === undefined && work === undefined)) continue;
         const amount = reps === undefined ? { work: work ?? 0 } : { reps: String(reps) };

@@ -39,7 +39,7 @@ export async function excludeExercise(what: Excluding): Promise<Told> {
     isExerciseAtHand(byName.get(name), place);
   const instead = replacementIn(state, exercise, byName, isAllowed);
   await setExcluded(owner, exercise, true);
-  const events = eventsWithout(state, { exercise, slot, instead });
+  const events = eventsWithout(state, { exercise, slot, instead, byName });
   const inTurn = async (acts: readonly WorkoutAct[]) => {
     // oxlint-disable-next-line no-await-in-loop -- in their order
     for (const act of acts) await dispatch(act);

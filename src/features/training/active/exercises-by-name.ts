@@ -3,19 +3,29 @@ import { moveOf, type Plan } from '../../../contract/workout-plan.ts';
 import { withinSentence } from '../../../lib/polish.ts';
 import { itemKey, type WorkoutState } from '../../../workout-engine/workout-state.ts';
 import type { Step } from '../../../workout-engine/step-view.ts';
+import { itemOf } from './plan-of.ts';
 
 /** Exercises under the names that plans use. */
 export type ExercisesByName = ReadonlyMap<string, Exercise>;
 
-/** Exercises by name. The first document of a movement wins, so pass this workout's own exercises first. */
+/**
+ * Exercises by name. The first document of a movement wins, so pass this workout's own exercises first. Its amount is that of
+ * one that counts the movement, where there is one: a movement that is counted is timed in intervals alone.
+ */
 export function exercisesByName(lists: readonly (readonly Exercise[])[]): ExercisesByName {
   const byName = new Map<string, Exercise>();
   for (const exercise of lists.flat()) {
     const name = moveOf(exercise);
-    if (!byName.has(name)) byName.set(name, exercise);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, exercise);
+    else if (isTimed(known) && !isTimed(exercise)) {
+      byName.set(name, { ...known, reps: exercise.reps, duration: exercise.duration });
+    }
   }
   return byName;
 }
+
+const isTimed = (exercise: Exercise) => itemOf(exercise).work !== undefined;
 
 /** Name and pictures of a step: those of its exercise, or of the clip of a warm-up or cool-down step. */
 export type Shown = Pick<Exercise, 'name' | 'image' | 'placeholder' | 'video'>;

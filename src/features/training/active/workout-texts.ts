@@ -1,11 +1,18 @@
 import { REPETITIONS } from '../../../lib/nouns.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { counted, plural, type PluralForms, withinSentence } from '../../../lib/polish.ts';
-import type { Plan, PlanItem } from '../../../contract/workout-plan.ts';
+import type { Dose, Plan, PlanItem } from '../../../contract/workout-plan.ts';
 import { clockText } from '../../../workout-engine/seconds.ts';
 import { hasSets } from '../../../workout-engine/done.ts';
 import type { Amount } from '../../../workout-engine/is-workout.ts';
-import type { SetValues } from '../../../workout-engine/workout-state.ts';
+import { exerciseItemAt } from '../../../workout-engine/dose.ts';
+import type { Slot } from '../../../workout-engine/slots.ts';
+import {
+  exerciseAt,
+  itemKey,
+  type SetValues,
+  type WorkoutState,
+} from '../../../workout-engine/workout-state.ts';
 import type { StepView, Step } from '../../../workout-engine/step-view.ts';
 import { ofEachSide } from '../prescription.ts';
 
@@ -91,12 +98,20 @@ export interface CountUnit {
 const SHORT_REPETITIONS = { one: 'powt.', few: 'powt.', many: 'powt.' };
 
 /** Repetitions, or what the plan names: `12 kroków`. A noun without known forms stays as it is written. */
-export function unitOf(item: PlanItem | undefined): CountUnit {
+export function unitOf(item: PlanItem | Dose | undefined): CountUnit {
   const reps = item && 'reps' in item ? item.reps : undefined;
   const noun = /^[\d–-]+\s+(\p{L}+)/u.exec(reps ?? '')?.[1];
   if (noun === undefined) return { forms: SHORT_REPETITIONS, name: REPETITIONS.one };
   if (Object.values(STEPS).includes(noun)) return { forms: STEPS, name: STEPS.one };
   return { forms: { one: noun, few: noun, many: noun }, name: noun };
+}
+
+/** The unit of what was done of an exercise at a slot, whose place another one may have taken since. */
+export function unitDone(state: WorkoutState, slot: Slot, exercise: string): CountUnit {
+  const item = exerciseItemAt(state.plan, slot);
+  if (exercise === exerciseAt(state, slot)) return unitOf(item);
+  const own = exercise === item?.exercise ? state.planned[itemKey(slot)] : undefined;
+  return unitOf(own);
 }
 
 /** The amount of one set, as a number to be read from afar and its noun. */

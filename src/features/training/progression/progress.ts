@@ -80,7 +80,7 @@ export function progressOf(
   const times = beginnings(log);
   const aims = new Map<Plan, Aim | undefined>();
   const aimOfPlan = (plan: Plan) => {
-    if (!aims.has(plan)) aims.set(plan, aimInPlan(plan, exercise, aim.measure, moves));
+    if (!aims.has(plan)) aims.set(plan, aimInPlan(plan, exercise, aim, moves));
     return aims.get(plan);
   };
   let progress: Progress | undefined;
@@ -104,11 +104,18 @@ function upTo(aim: Aim, own = aim): Aim {
 }
 
 /** The aim that a plan has for an exercise or for the harder or easier movement in whose place it was done. */
-function aimInPlan(plan: Plan, exercise: string, measure: Measure, moves: Moves): Aim | undefined {
+function aimInPlan(
+  plan: Plan,
+  exercise: string,
+  { measure, sides }: Aim,
+  moves: Moves,
+): Aim | undefined {
   const own = aimIn(plan, exercise, measure);
   if (own !== undefined) return own;
   const others = neighboursOf(exercise, moves).map((each) => aimIn(plan, each, measure));
-  return others.find((each) => each !== undefined);
+  const range = others.find((each) => each !== undefined);
+  // Whether it is done on each side is its own.
+  return range && { ...range, sides };
 }
 
 interface Judged {

@@ -171,10 +171,19 @@ function next({ exercise, aim, progress, gear, situation }: Step): Change | unde
   const harder = situation.moves.get(exercise)?.harder;
   if (harder === undefined || !situation.moves.has(harder) || !situation.isAtHand(harder))
     return undefined;
-  const own = progressOf(harder, aim, gearOf(situation.moves.get(harder)), situation);
+  const own = progressWith(harder, aim, situation);
   const isTooMuch = own !== undefined && (own.missed >= 2 || own.isHard);
   if (isTooMuch && own.at > progress.at) return undefined;
   return { reason, isRise: true, move: harder, ...bottomOf(aim) };
+}
+
+/** The progress with a harder movement, which may be counted where the easier one is timed: then only whether it was hard is known. */
+function progressWith(harder: string, aim: Aim, situation: Situation): Progress | undefined {
+  const gear = gearOf(situation.moves.get(harder));
+  const own = progressOf(harder, aim, gear, situation);
+  if (own !== undefined || aim.measure === 'rounds') return own;
+  const measure = aim.measure === 'reps' ? 'seconds' : 'reps';
+  return progressOf(harder, { ...aim, measure, bottom: 0 }, gear, situation);
 }
 
 const more = (step: Step, goal: number): Change => {

@@ -99,7 +99,7 @@ export function ActiveSheets(props: ActiveSheetsProps) {
           open={sheet?.kind === 'swap'}
           byName={byName}
           alternatives={alternatives}
-          onSwap={(chosen) => dispatch(swapAt(state, step, chosen))}
+          onSwap={(chosen) => dispatch(swapAt(state, step, chosen, byName))}
           onClose={closing('swap')}
         />
       )}

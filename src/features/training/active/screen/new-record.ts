@@ -4,7 +4,7 @@ import { slotAt, type WorkoutState } from '../../../../workout-engine/workout-st
 import { amountText, loadText } from '../../history/set-texts.ts';
 import type { RecordKind } from '../../log/personal-records.ts';
 import { type EarlierByExercise, recordsAmong, rowsDone } from '../records-in-workout.ts';
-import { repsText, unitOf } from '../workout-texts.ts';
+import { repsText, unitDone } from '../workout-texts.ts';
 
 /** `Nowy rekord: 10`, during the rest after the set that made one; undefined at any other time. */
 export function newRecordText(
@@ -23,6 +23,5 @@ export function newRecordText(
 function reachedText(state: WorkoutState, set: SetRow, kind: RecordKind): string {
   if (kind === 'load') return loadText(set) ?? '';
   if (kind === 'hold') return amountText(set);
-  const { block, item } = slotAt(state, set.position);
-  return repsText(set.reps ?? 0, unitOf(state.plan[block]?.items[item]));
+  return repsText(set.reps ?? 0, unitDone(state, slotAt(state, set.position), set.exercise));
 }

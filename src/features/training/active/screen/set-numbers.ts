@@ -14,7 +14,7 @@ import type { WorkoutAct } from '../active-workout-controller.ts';
 import { bandsToChoose } from '../bands.ts';
 import { type KgSteps, kgStepsOf, loadsOf } from '../loads.ts';
 import { type ExercisesByName, nameOfExercise } from '../exercises-by-name.ts';
-import { type CountUnit, unitOf } from '../workout-texts.ts';
+import { type CountUnit, unitDone, unitOf } from '../workout-texts.ts';
 
 /** A number of a set that can be changed. */
 const NUMBER_NAMES = ['reps', 'kg', 'band'] as const;
@@ -97,7 +97,7 @@ function lastSet(
     label: `Przed chwilą: ${withinSentence(bindShortWords(nameOfExercise(known.exercise, byName)))}`,
     values: known.values,
     names,
-    unit: unitOf(state.plan[slot.block]?.items[slot.item]),
+    unit: unitDone(state, slot, known.exercise),
     ...loadOf(known.exercise, state, byName, own),
     act: (change) => (stored) => ({
       type: 'amend',

@@ -5,6 +5,7 @@ import {
 } from '../../../../../src/features/training/progression/propose.ts';
 import {
   askedOf,
+  type Done,
   logOf,
   OTHERS,
   planOf,
@@ -142,11 +143,16 @@ describe('a proposal', () => {
     expect(proposed('pompka 20s', twice(short), 'intervals')).toBe('missed pompka-na-kolanach');
   });
 
-  it('is no harder movement that was hard since', () => {
-    const plan = planOf('pompka-na-kolanach 8');
-    const easier = logOf([{ ago: 5, effort: 1, sets: sets({ reps: 10 }) }], 'pompka-na-kolanach');
+  it.each<[string, Done, string]>([
+    ['pompka-na-kolanach 8', { reps: 10 }, 'pompka'],
+    // The harder one is counted where the easier one is timed.
+    ['deska 40s', { seconds: 40 }, 'deska-bokiem'],
+  ])('is no harder movement that was hard since: %s', (asked, done, move) => {
+    const plan = planOf(asked);
+    const name = asked.split(' ', 1).join();
+    const easier = logOf([{ ago: 5, effort: 1, sets: sets(done) }], name);
     const since = (effort: 2 | 3) => {
-      const harder = logOf([{ ago: 2, effort, sets: sets({ reps: 8 }) }], 'pompka');
+      const harder = logOf([{ ago: 2, effort, sets: sets({ reps: 8 }) }], move);
       const own = { workouts: harder.workouts.map((row) => ({ ...row, id: 'w9' })) };
       const rows = harder.sets.map((row) => ({ ...row, id: `p${row.id}`, workout: 'w9' }));
       const log = {
@@ -154,9 +160,9 @@ describe('a proposal', () => {
         sets: [...easier.sets, ...rows],
         refused: new Set<string>(),
       };
-      return proposalsFor(askedOf(plan), situation(plan, log)).map(({ move }) => move);
+      return proposalsFor(askedOf(plan), situation(plan, log)).map((each) => each.move);
     };
-    expect(since(2)).toEqual(['pompka']);
+    expect(since(2)).toEqual([move]);
     expect(since(3)).toEqual([]);
   });
 

@@ -56,6 +56,19 @@ describe('the numbers that are offered', () => {
   it('say during a rest whose they are', () => {
     expect(named(activeAfter(...TO_SQUATS, 'setDone'), [])?.label).toBe('Przed chwilą: przysiad');
   });
+
+  it('keep the unit of what was done when another exercise takes its place', () => {
+    const resting = activeAfter(...TO_SQUATS, 'setDone');
+    const plan = resting.plan.map((block) => ({
+      ...block,
+      items: block.items.map((item) =>
+        'exercise' in item && item.exercise === 'przysiad' ? { ...item, reps: '12 kroków' } : item,
+      ),
+    }));
+    const swap = { exercise: 'wypad', dose: { reps: '10' }, slot: resting.phase.slot ?? -1 };
+    const swapped = apply({ ...resting, plan }, { type: 'swap', ...swap }, resting.seenAt);
+    expect(named(swapped, [])?.unit.name).toBe('krok');
+  });
 });
 
 describe('the last time', () => {
