@@ -1,7 +1,7 @@
 import type { Plan } from '../../../contract/workout-plan.ts';
 import type { SetRow } from '../../../contract/workout-rows.ts';
 import { countSets } from '../log/exercise-groups.ts';
-import { type Aim, aimIn, type Measure } from './aim.ts';
+import { type Aim, aimIn } from './aim.ts';
 import { type Gear, heavier, kindOf, type SetLoad, weightOf } from './load-steps.ts';
 import { type Moves, neighboursOf } from './ladder.ts';
 import { beginnings, type ProgressLog, type Training, trainingsOf } from './trainings.ts';
