@@ -48,25 +48,6 @@ describe('two seconds after the period, without a notice', () => {
     expect(calls()).toContain(`POST /v1/subscriptions/${subscription}`);
   });
 
-  it('one whose renewal Stripe is about to charge for is cancelled at once, not a period later', async () => {
-    const { user, subscription } = await world.subscriber();
-    now = after(2_000);
-    world.tellSubscription(subscription, user.uid, {
-      items: period(END, END + 86_400),
-      latest_invoice: 'in_1',
-    });
-    stripe.answers.set('GET /v1/invoices/in_1', {
-      object: 'invoice',
-      id: 'in_1',
-      billing_reason: 'subscription_cycle',
-      status: 'draft',
-    });
-    expect((await cancel(user)).statusCode).toBe(200);
-    expect(calls()).toContain(`DELETE /v1/subscriptions/${subscription}`);
-    expect(await world.plansOf(user.uid)).toMatchObject([{ providerEnded: true }]);
-    expect(await world.planStateOf(user)).toMatchObject({ is_active: false });
-  });
-
   it('a plan is sold after one that has ended at Stripe, which is not cancelled', async () => {
     const { user, subscription } = await world.subscriber();
     now = after(2_000);

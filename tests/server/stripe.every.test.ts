@@ -246,19 +246,6 @@ describe('a webhook', () => {
 });
 
 describe('a running subscription', () => {
-  it('is cancelled at the end of its period, once', async () => {
-    const { user, subscription } = await world.subscriber();
-    stripe.calls.length = 0;
-    const cancel = () => world.shop.post('/api/subscription/cancel', user);
-    for (const response of [await cancel(), await cancel()]) {
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({ marked_for_cancellation: true });
-    }
-    expect(stripe.calls.map(({ method, path, form }) => [method, path, form])).toEqual([
-      ['POST', `/v1/subscriptions/${subscription}`, { cancel_at_period_end: 'true' }],
-    ]);
-  });
-
   it('is not bought twice while its renewal is tried again', async () => {
     const { user, subscription } = await world.subscriber();
     const tell = async (changes: object) => {
@@ -272,36 +259,6 @@ describe('a running subscription', () => {
     await tell({ status: 'canceled', ended_at: START + 5 });
     expect((await choose()).statusCode).toBe(200);
     expect((await world.shop.post('/api/subscription/cancel', user)).statusCode).toBe(404);
-  });
-
-  it('whose renewal was refused ends at once when it is cancelled, and is not charged again', async () => {
-    const { user, subscription } = await world.subscriber();
-    world.tellSubscription(subscription, user.uid, { status: 'past_due' });
-    await world.deliver('customer.subscription.updated', { id: subscription });
-    expect(await world.planStateOf(user)).toMatchObject({ is_active: false, awaits_payment: true });
-    stripe.answers.set(`DELETE /v1/subscriptions/${subscription}`, {
-      ...stripe.answers.get(`GET /v1/subscriptions/${subscription}`),
-      status: 'canceled',
-      ended_at: START + 60,
-    });
-    stripe.calls.length = 0;
-    const key = { 'idempotency-key': randomUUID() };
-    const cancel = () => world.shop.post('/api/subscription/cancel', user, undefined, key);
-    for (const response of [await cancel(), await cancel()]) {
-      expect(response.statusCode).toBe(200);
-      expect(response.json()).toMatchObject({
-        is_active: false,
-        awaits_payment: false,
-        current_period_end: new Date((START + 60) * 1000).toISOString(),
-      });
-    }
-    const changes = stripe.calls.filter(({ method }) => method !== 'GET');
-    expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      `DELETE /v1/subscriptions/${subscription}`,
-    ]);
-    expect(await world.plansOf(user.uid)).toMatchObject([{ providerEnded: true }]);
-    const another = { product_id: QUARTER.id };
-    expect((await world.shop.post('/api/subscription/create', user, another)).statusCode).toBe(200);
   });
 
   it('opens the portal of its customer', async () => {

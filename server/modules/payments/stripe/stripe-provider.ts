@@ -102,14 +102,19 @@ export class StripeProvider implements PaymentProvider {
 
   /**
    * The flag alone would let Stripe charge for a period that has begun and is not paid, with the draft of an invoice
-   * that waits for an hour. For a subscription that has ended it charges nothing more (`cancel` in its SDK).
+   * that waits for an hour. The period is therefore read before: a flag that is set alone, before the call breaks off,
+   * would make a repetition believe that all is done. For a subscription that has ended it charges nothing more
+   * (`cancel` in its SDK).
    */
   async cancelAtPeriodEnd(subscriptionId: string): Promise<PlanState> {
+    const { subscriptions } = this.#stripe;
+    const before = await this.#withInvoice(subscriptions.retrieve(subscriptionId));
+    if (hasUnpaidPeriod(before)) return this.endSubscription(subscriptionId);
     const change = { cancel_at_period_end: true };
-    const updating = this.#stripe.subscriptions.update(subscriptionId, change);
-    const subscription = await this.#withInvoice(updating);
-    if (hasUnpaidPeriod(subscription)) return this.endSubscription(subscriptionId);
-    return planStateOf(subscription);
+    const after = await this.#withInvoice(subscriptions.update(subscriptionId, change));
+    // The period has begun between the two calls.
+    if (hasUnpaidPeriod(after)) return this.endSubscription(subscriptionId);
+    return planStateOf(after);
   }
 
   /** Stripe refuses the flag and a date of cancellation in one call, and sets the date with the flag too. */
