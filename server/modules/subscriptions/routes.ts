@@ -41,7 +41,7 @@ export async function subscriptionsRoutes(
     {
       schema: {
         summary:
-          'Ends the plan of the signed-in user with its paid period, at once if its renewal was refused; takes an Idempotency-Key',
+          'Ends the plan of the signed-in user with its paid period, at once if its renewal was refused or waits for the charge; takes an Idempotency-Key',
         response: answers(subscription),
       },
     },

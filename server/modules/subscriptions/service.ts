@@ -104,7 +104,8 @@ export class SubscriptionsService {
    * The second half, outside of it, since a provider takes seconds. An order that failed may be
    * repeated; one that was carried out is not repeated, so it never cancels a plan that the user has
    * resumed since. Its answer is the same then, and therefore carries no time. A plan whose renewal was
-   * refused ends at once: its provider would go on charging for the period that has begun.
+   * refused ends at once: its provider would go on charging for the period that has begun. So does one whose
+   * renewal waits for the charge, of which the provider alone knows.
    */
   async cancel({ subscriptionId: id, orderedTime }: PlanOrder): Promise<Subscription> {
     const { card, plans, clock } = this.#deps;
