@@ -13,7 +13,6 @@ import type { RateLimits } from './plugins/rate-limits.ts';
 import { reasonOf } from './db/reason.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
-import { decodedPart } from './url-part.ts';
 
 export type Mode = 'demo' | 'production';
 
@@ -208,6 +207,16 @@ function smtpSettings({ SMTP_URL: url, MAIL_FROM: from }: Environment): SmtpSett
     login: user === '' ? undefined : { user, pass: decodedPart(url.password) },
     from,
   };
+}
+
+/** Name or password of an address. A `%` that begins no escape stands for itself. */
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
+  } catch {
+    // Escapes of bytes that are no UTF-8.
+    return part;
+  }
 }
 
 function revenuecatSettings(env: Environment): RevenuecatSettings | undefined {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { reasonOf } from '../db/reason.ts';
 import { StartError } from '../start-error.ts';
-import { decodedPart } from '../url-part.ts';
 import { makeDraft } from './backup-draft.ts';
 import { runProgram } from './program.ts';
 
@@ -51,13 +50,18 @@ async function hasTables(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The password is passed in the environment: arguments of a process can be read by all users of a machine. */
+/**
+ * The password is passed in the environment: arguments of a process can be read by all users of a machine. It is the
+ * one that the server's driver reads, which takes a stray `%` in its own way. The driver is shown no query, whose
+ * certificates it would look for.
+ */
 async function run(program: string, url: string, args: readonly string[]): Promise<void> {
+  const [connectionString] = url.split('?');
+  const { password } = new pg.Client({ connectionString });
   const address = new URL(url);
-  const password = decodedPart(address.password);
   address.password = '';
   await runProgram(program, [`--dbname=${address.href}`, ...args], {
-    env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+    env: { ...process.env, ...(Boolean(password) && { PGPASSWORD: password }) },
     from: 'postgresql-client',
   });
 }
