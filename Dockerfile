@@ -4,7 +4,7 @@
 ARG EARLIER=node:22-bookworm-slim
 
 FROM ${EARLIER} AS earlier
-WORKDIR /app/dist
+RUN mkdir -p /app/dist
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /app

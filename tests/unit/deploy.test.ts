@@ -109,7 +109,7 @@ it('an image keeps the assets of the one before, where one is named', () => {
   expect(services.app1.build.args).toMatchObject({ EARLIER: null });
   const at = lines.indexOf('FROM ${EARLIER} AS earlier');
   // The folder is in an image without it too, and so there is something to copy.
-  expect(lines[at + 1]).toBe('WORKDIR /app/dist');
+  expect(lines[at + 1]).toBe('RUN mkdir -p /app/dist');
   // The build reads them at its start.
   const carried = lines.indexOf('COPY --from=earlier /app/dist dist');
   expect(carried).toBeGreaterThan(lines.indexOf('COPY . .'));
