@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pushSubscriptions } from '../../server/db/schema.ts';
 import { judged } from '../../server/modules/users/ended-tokens.ts';
+import { UsersRepo } from '../../server/modules/users/repo.ts';
 import { ownerOfUser } from '../../server/security/owner.ts';
 import { secretId } from '../../server/security/secret-id.ts';
+import { signInOf } from '../../server/security/token-claims.ts';
 import { API } from '../../src/contract/api-paths.ts';
 import { createTestApp } from './support/app.ts';
 import type { TestApp } from './support/app.ts';
@@ -161,6 +163,20 @@ describe('an account whose address was never verified, taken over by Google', ()
 
     const own = await attach(owner.idToken, first.localId);
     expect(await statusOf(second, await refreshed(owner.refreshToken))).toBe(200);
+    expect(await attached(first.localId, own)).toEqual({ calendar: 200, phones: 1 });
+  });
+
+  it('revokes once, though two requests with the first token of the new owner meet', async () => {
+    const first = await registered();
+    expect(await statusOf(server, first.idToken)).toBe(200);
+    const owner = await byGoogle(first.email);
+    // What the slower of both has found out before the other took the account over.
+    const repo = new UsersRepo(server.database.db);
+    const known = await repo.find(first.localId);
+    const late = known && judged(known, first, signInOf(owner.idToken));
+    if (typeof late !== 'object') throw new Error('the token takes nothing over');
+    const own = await attach(owner.idToken, first.localId);
+    await repo.learnIdentity(first.localId, late);
     expect(await attached(first.localId, own)).toEqual({ calendar: 200, phones: 1 });
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { OwnedIds } from '../../db/owned-ids.ts';
@@ -59,7 +60,8 @@ export class UsersRepo {
 
   /**
    * Changes nothing where another process has learned from a later token meanwhile. A take-over, which comes with
-   * `tokensFrom`, also revokes what the first owner has attached and would go on showing the days of the new one.
+   * `tokensFrom`, also revokes what the first owner has attached and would go on showing the days of the new one. Of
+   * two requests with one token the second would revoke what the new owner has attached in between: it changes nothing.
    */
   async learnIdentity(
     uid: string,
@@ -68,7 +70,8 @@ export class UsersRepo {
     if (!changes.tokensFrom) await learn(this.#db, uid, changes);
     else {
       await this.#db.transaction(async (tx) => {
-        if (await learn(tx, uid, changes)) await revokeAttached(tx, uid);
+        const isFirst = await learn(tx, uid, changes, isNull(users.verifiedEmail));
+        if (isFirst) await revokeAttached(tx, uid);
       });
     }
   }
@@ -78,13 +81,14 @@ async function learn(
   db: Db,
   uid: string,
   changes: Partial<UserRow> & { verifiedEmailTime: Date },
+  condition?: SQL,
 ): Promise<boolean> {
   const { verifiedEmailTime } = users;
   const isLater = or(isNull(verifiedEmailTime), lte(verifiedEmailTime, changes.verifiedEmailTime));
   const rows = await db
     .update(users)
     .set(changes)
-    .where(and(eq(users.uid, uid), isLater))
+    .where(and(eq(users.uid, uid), isLater, condition))
     .returning({ uid: users.uid });
   return rows.length > 0;
 }
