@@ -15,7 +15,7 @@ export function AppPromotion({ stores = brand.appStores }: { stores?: typeof bra
           <h2 id="app">{brand.name} w twoim telefonie</h2>
           <p className="muted">
             {stores.length === 0
-              ? 'Dodaj ją do ekranu początkowego: otwiera się jak aplikacja i prowadzi trening także bez zasięgu.'
+              ? 'Z ekranu początkowego poprowadzi trening także bez zasięgu.'
               : 'Ten sam plan działa w przeglądarce i w aplikacji. Pobierz ją i miej trening pod ręką.'}
           </p>
           {stores.length > 0 && (

@@ -5,7 +5,7 @@ const questions = [
   {
     question: 'Czy mogę zrezygnować?',
     answer:
-      'W każdej chwili, w profilu, w zakładce „Subskrypcje”. Ćwiczysz do końca opłaconego okresu, a kolejnej płatności już nie pobierzemy.',
+      'W każdej chwili, w profilu („Subskrypcje”). Ćwiczysz do końca opłaconego okresu, a kolejnej płatności już nie pobierzemy.',
   },
   {
     question: 'Czy plan odnawia się sam?',
