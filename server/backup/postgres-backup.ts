@@ -12,7 +12,7 @@ const PORTABLE = ['--no-owner', '--no-acl'];
 /** Empty in a backup: each restored log of trainings gets another epoch, and phones send again what it lacks. */
 const OF_ONE_DATABASE = '--exclude-table-data=training_logs';
 
-/** What deploy/README.md gives to the programs of a container too. */
+/** Options of the programs; deploy/README.md gives the same to those of a container. */
 export const SAVE_OPTIONS = ['--format=custom', ...PORTABLE, OF_ONE_DATABASE];
 export const RESTORE_OPTIONS = [...PORTABLE, '--exit-on-error', '--single-transaction'];
 

@@ -21,7 +21,7 @@ const doseFields = {
   side,
 };
 
-/** What one set asks for: it is counted (`reps`) or timed (`work`). */
+/** The dose of one set: counted (`reps`) or timed (`work`, in seconds); of one side, where `side` says so. */
 export const dose = v.object(doseFields);
 export type Dose = v.InferOutput<typeof dose>;
 

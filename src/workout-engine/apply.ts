@@ -1,25 +1,25 @@
 import { advance, AWAY_MS } from './advance.ts';
 import { askedAbout, leftBehind, nextOpen, skippedWith } from './order.ts';
-import { doseOf, exerciseItemAt, withDose } from './dose.ts';
 import { presetOf } from './pending-values.ts';
 import {
   afterSlot,
   donePhase,
   doneResult,
   enterPhase,
+  isResting,
   shiftedPhase,
   withResult,
   workPhase,
 } from './phases.ts';
 import { edited, editOf } from './set-count.ts';
 import { type Slot, slotsOf } from './slots.ts';
+import { replacedBy, swapped } from './swap.ts';
 import { taken } from './taken.ts';
 import { undo } from './undo.ts';
 import type { WorkoutEvent } from './workout-event.ts';
 import {
   draftKey,
   exerciseAt,
-  itemKey,
   type WorkoutState,
   outcomes,
   type Result,
@@ -168,9 +168,6 @@ function amended(
   return withResult(state, { ...known, values, ...(seconds !== undefined && { seconds }) });
 }
 
-const isResting = ({ phase }: WorkoutState, slot: number) =>
-  (phase.name === 'rest' || phase.name === 'between') && phase.slot === slot;
-
 function restSkipped(state: WorkoutState, index: number, now: number): WorkoutState {
   if (state.pausedAt !== null || !isResting(state, index)) return state;
   if (askedAbout(state).length > 0) return state;
@@ -278,41 +275,6 @@ function withSkipped(state: WorkoutState, slots: readonly Slot[], now: number): 
     values: {},
   }));
   return { ...state, results: [...state.results, ...results] };
-}
-
-type Swap = Extract<WorkoutEvent, { type: 'swap' }>;
-
-function swapped(state: WorkoutState, { slot: index, exercise, dose }: Swap, now: number) {
-  const { plan, swaps, planned } = state;
-  const slot = slotsOf(plan)[index];
-  if (slot === undefined) return state;
-  const item = exerciseItemAt(plan, slot);
-  if (item === undefined || exerciseAt(state, slot) === exercise) return state;
-  const key = itemKey(slot);
-  const own = planned[key] ?? doseOf(item);
-  const isBack = item.exercise === exercise;
-  const after: WorkoutState = {
-    ...state,
-    plan: withDose(plan, slot, isBack ? own : (dose ?? own)),
-    swaps: { ...swaps, [key]: exercise },
-    planned: { ...planned, [key]: own },
-  };
-  return begunAnew(state, after, now);
-}
-
-/** Work that is on, or about to begin, begins anew where it now takes another time or is counted. */
-function begunAnew(before: WorkoutState, after: WorkoutState, now: number): WorkoutState {
-  const { phase, pausedAt } = after;
-  if (phase.slot === null || isResting(after, phase.slot)) return after;
-  const slot = slotAt(after, phase.slot);
-  if (slot.workMs === slotAt(before, phase.slot).workMs) return after;
-  return { ...after, phase: enterPhase(after, slot, pausedAt ?? now) };
-}
-
-function replacedBy({ plan }: WorkoutState, { slot: index }: Swap): UndoStep['replaced'] {
-  const slot = slotsOf(plan)[index];
-  const own = slot && exerciseItemAt(plan, slot);
-  return own && { block: slot.block, item: slot.item, dose: doseOf(own) };
 }
 
 /** The end of the training: the instant when the workout ended by itself, or when the user was last there. */

@@ -79,3 +79,7 @@ export function doneResult(
 export function withResult(state: WorkoutState, result: Result): WorkoutState {
   return { ...state, results: [...state.results, result] };
 }
+
+/** Whether a rest leads to the slot. */
+export const isResting = ({ phase }: WorkoutState, slot: number) =>
+  (phase.name === 'rest' || phase.name === 'between') && phase.slot === slot;

@@ -26,7 +26,7 @@ export type WorkoutEvent =
   | { readonly type: 'skipToday'; readonly slot: number }
   /** Answers the question about sets that were jumped over: to go back or to leave them out. Null before the end. */
   | { readonly type: 'answer'; readonly slot: number | null; readonly goesBack: boolean }
-  /** Another exercise for the sets to come, with its own dose; the planned one has that of the plan, as has any without. */
+  /** Another exercise does the sets to come, with `dose`; without one, and where it is the planned exercise, the plan's dose holds. */
   | {
       readonly type: 'swap';
       readonly slot: number;

@@ -23,7 +23,7 @@ const program = v.object({
   workouts: v.optional(v.array(v.object({ blocks: v.optional(blocks) }))),
 });
 
-/** What the workouts of the catalogue ask for in one set of each exercise. */
+/** Doses of one set of each exercise, by its name, as the sets and circuits of the catalogue have them. */
 function readDoses(): ReadonlyMap<string, Dose[]> {
   const doses = new Map<string, Dose[]>();
   for (const file of readdirSync(CATALOGUE).filter((each) => each !== MOVES)) {

@@ -18,7 +18,7 @@ import { Violation } from './workout-tally.ts';
 export interface ReadyTap {
   readonly name: string;
   readonly tap: Tap;
-  /** What it may mean instead, as far as the screen does not tell. */
+  /** Other meanings of the tap, where the screen does not tell which one it has. */
   readonly orTaps?: readonly Tap[];
   press(): Promise<void>;
 }

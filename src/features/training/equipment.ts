@@ -7,7 +7,7 @@ interface Equipped {
   readonly equipment?: readonly string[] | undefined;
 }
 
-/** What an exercise, a workout or a program needs. A mat does not count: a carpet does for it. */
+/** Equipment that an exercise, a workout or a program needs. A mat does not count: a carpet does for it. */
 export const needs = ({ equipment = [] }: Equipped): string[] =>
   equipment.filter((thing) => thing !== MAT);
 

@@ -11,7 +11,7 @@ export interface Place {
 
 const NONE: readonly string[] = [];
 
-/** What may take the place of an exercise. */
+/** Conditions for an exercise that takes the place of another. */
 export interface Choice {
   readonly place: Place;
   readonly avoided: Avoided;
